@@ -74,3 +74,27 @@ const serveNotifications = async (page: Page, samples: readonly SampleNotificati
 /** The day this many days before the bank's current day, `yyyy-MM-dd`. */
 const daysAgo = async (page: Page, days: number): Promise<string> =>
   new Date(Date.parse(await todayOf(page)) - days * 86_400_000).toISOString().slice(0, 10)
+
+// NOTIFICATIONS-18, NOTIFICATIONS-24
+test('keeps what the customer chose about emails, texts and quiet hours @phone', async ({
+  bank,
+  page,
+  axe,
+}) => {
+  await enterAccount(page, bank.url, 'active@example.com')
+  await page.goto(`${bank.url}/dashboard/settings`)
+  await page.getByRole('link', { name: 'Choose how we notify you' }).click()
+  await expect(page).toHaveURL(/\/settings\/notifications$/)
+  const bills = page.getByRole('group', { name: 'Bills' })
+  await expect(bills).toBeVisible()
+  await axe()
+  await bills.getByLabel('Text').check()
+  await page.getByLabel('From').selectOption('20')
+  await page.getByLabel('Time zone').selectOption('America/Chicago')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Your choices are saved.')).toBeVisible()
+  await page.reload()
+  await expect(bills.getByLabel('Text')).toBeChecked()
+  await expect(page.getByLabel('From')).toHaveValue('20')
+  await expect(page.getByLabel('Time zone')).toHaveValue('America/Chicago')
+})

@@ -10,7 +10,7 @@ const PART = 'a part of a text'
 const ALLOWED: Allowed = {
   borrowed: {
     account: ['customer', 'settings'],
-    autopay: ['bills', 'setaside'],
+    autopay: ['bills', 'plan', 'setaside'],
     frame: ['account', 'card', 'program', 'session', 'transactions'],
     paydays: ['tracker'],
     plan: ['tracker'],

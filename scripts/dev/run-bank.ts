@@ -1,7 +1,7 @@
 /**
  * Runs bank and sandbox: builds the web app, starts both, seeds them on the first run, and stops on a signal.
  */
-import { keepCompiled } from '../../server/src/boot/compiled.ts'
+import { keepCompiled } from '../../server/src/boot/fast-start.ts'
 import { stopAtStartError } from '../../server/src/boot/start-error.ts'
 import { buildIfStale } from './build-web.ts'
 import { clearUnfinishedSeeding, seedOnce } from '../seed/first-run.ts'

@@ -1,7 +1,7 @@
 /** `npm start`: runs bank and sandbox. Needs nothing but `npm ci` in a fresh clone. */
-import { readCompiled } from '../../server/src/boot/compiled.ts'
+import { startFast } from '../../server/src/boot/fast-start.ts'
 import { assertNodeVersion } from './node-version.ts'
 
 assertNodeVersion()
-readCompiled()
+startFast()
 await import('./run-bank.ts')

@@ -1,5 +1,5 @@
 /** `npm run bank -- COMMAND`: the operator's command line. */
-import { readCompiled } from '../../server/src/boot/compiled.ts'
+import { startFast } from '../../server/src/boot/fast-start.ts'
 
-readCompiled()
+startFast()
 await import('./bank-commands.ts')

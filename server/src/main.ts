@@ -1,5 +1,5 @@
 /** Runs the bank alone: `node server/src/main.ts`. The sandbox run starts it together with the sandbox. */
-import { readCompiled } from './boot/compiled.ts'
+import { startFast } from './boot/fast-start.ts'
 
-readCompiled()
+startFast()
 await import('./boot/serve.ts')

@@ -57,6 +57,8 @@ export interface CustomerBank {
   history: History
   /** For preparing and reading data. */
   database: Database
+  /** For reads that count as the servers' own. */
+  asServer: Database
   stub: Stub
   meter: Meter
   servers: readonly BankServer[]
@@ -107,6 +109,7 @@ export const openCustomerBank = async (
   const servers: BankServer[] = []
   const url = new URL(postgres.url(RUN))
   url.username = BANK_ROLE
+  const asServer = await openDatabase({ url: url.href, connections: 1 })
 
   const offsetOf = (days: number) => (history.anchor + days * 86_400) * 1000 - Date.now()
   let day = 0
@@ -164,6 +167,7 @@ export const openCustomerBank = async (
     roundLimits,
     history,
     database,
+    asServer,
     stub,
     meter: createMeter(admin, RUN, () => servers.map(({ pid }) => pid)),
     servers,
@@ -196,6 +200,7 @@ export const openCustomerBank = async (
     close: async () => {
       for (const server of servers.slice()) await stopServer(server)
       await stub.stop()
+      await asServer.close()
       await database.close()
       await admin.query(`drop database ${RUN} with (force)`)
       await admin.end()

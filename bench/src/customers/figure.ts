@@ -5,9 +5,9 @@ import type { CustomerBank } from './customer-bank.ts'
 export interface CustomerFigure {
   /**
    * At the largest size that is measured, at the one with the longest history, at 10k if that is measured, else at
-   * the largest, or at the largest and the small one that it is compared with.
+   * the largest, at the largest and the small one that it is compared with, or at each size and that small one.
    */
-  at: 'largest' | 'longest' | '10k' | 'compared'
+  at: 'largest' | 'longest' | '10k' | 'compared' | 'each'
   measure(bank: CustomerBank): Promise<Figure[]>
 }
 

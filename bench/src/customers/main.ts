@@ -13,6 +13,8 @@ import { metrics, quiet } from './figures/quiet.ts'
 import { monthClose, payments, reconciliation } from './figures/rates.ts'
 import { recurring } from './figures/recurring.ts'
 import { securityMail } from './figures/security-mail.ts'
+import { sharesLook } from './figures/shares-look.ts'
+import { shares } from './figures/shares.ts'
 import { storage } from './figures/storage.ts'
 import { openBase } from './generate/base.ts'
 import { SIZES, type Size } from './sizes.ts'
@@ -28,6 +30,8 @@ const FIGURES: Readonly<Record<string, CustomerFigure>> = {
   'security-mail': securityMail,
   payments,
   inbox,
+  'shares-look': sharesLook,
+  shares,
   payday,
   erasure,
 }
@@ -74,6 +78,7 @@ const roundLimits: RoundLimits = {
 }
 
 const isMeasuredAt = (at: CustomerFigure['at'], size: Size): boolean => {
+  if (at === 'each') return true
   if (at === 'compared') return size === largest || size === small
   if (at === '10k') return size === (sizes.find(({ name }) => name === '10k') ?? largest)
   return size === (at === 'largest' ? largest : longest)

@@ -8,9 +8,9 @@ export interface Stub {
   url: string
   mailUrl: string
   counts(): Promise<PartnerCounts>
-  /** Forgets all counts, and sets the time that each partner takes to reply. */
+  /** Forgets all counts and transfers between accounts, and sets the time that each partner takes to reply. */
   begin(delays: { processorMs: number; mailMs: number }): Promise<void>
-  /** Forgets all counts. */
+  /** Forgets all counts and transfers between accounts. */
   reset(): Promise<void>
   /** Records when the first mail to this address arrives. */
   watch(address: string): Promise<void>

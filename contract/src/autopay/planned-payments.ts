@@ -46,7 +46,7 @@ export const plannedPayment = z.strictObject({
   state: z.enum(PLANNED_STATES),
   /** The service that collects it, and what it may take with its fee. Null until the money was moved for it. */
   pull: z.strictObject({ method: z.enum(PULL_METHODS), amount: amountReply }).nullable(),
-  /** Debits that may be what a service collected for it: the customer says whether one is (AUTO-19). */
+  /** Debits that may be what a service collected for it: the customer says whether one is (AUTO-23). */
   may_be_pull: z.array(
     z.strictObject({
       transaction_id: z.int(),

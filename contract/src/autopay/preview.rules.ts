@@ -47,14 +47,25 @@ export interface PreviewQuestion {
   today: CalendarDate
   /** The first day on which something can still be sent (move-day.rules.ts). */
   firstOn: CalendarDate
+  /** How many installments to show. */
+  count?: number
 }
 
 /** The next payments to the trustee. Each payday bears a share of one of them: the first that it can reach. */
 export const previewPayments = (question: PreviewQuestion): PreviewedPayment[] => {
-  const { installments, paydays, buffer, posting, setAsideCents, today, firstOn } = question
+  const {
+    installments,
+    paydays,
+    buffer,
+    posting,
+    setAsideCents,
+    today,
+    firstOn,
+    count = PREVIEWED,
+  } = question
   const next = installments
     .filter(({ dueOn, plannedCents }) => dueOn >= today && plannedCents > 0)
-    .slice(0, PREVIEWED)
+    .slice(0, count)
     .map(({ dueOn, plannedCents }) => {
       const postBy = arriveBy(dueOn, buffer)
       const sentOn = sendOn(postBy, posting)

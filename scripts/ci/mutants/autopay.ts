@@ -1,8 +1,10 @@
 import { faultsIn } from './mutant.ts'
+import { catchUpFaults } from './catch-up.ts'
 import { plannedAmountFaults } from './planned-amounts.ts'
 
 export const autopayFaults = [
   ...plannedAmountFaults,
+  ...catchUpFaults,
   ...faultsIn('stillToSend', [
     [
       'what was sent for an installment is sent again',
@@ -89,6 +91,20 @@ export const autopayFaults = [
       "return 'closing'",
       'return undefined',
       'ends autopay, and the customer is told once',
+    ],
+  ]),
+  ...faultsIn('notifyAmounts', [
+    [
+      'a smaller amount is sent than the customer was told',
+      'today > notifyBy(row.sendOn) && baseCents > knownCents',
+      'today > notifyBy(row.sendOn)',
+      'to less, too late, is told and sent as it is planned',
+    ],
+    [
+      'an amount is announced that is not sent',
+      'amountToSend(row, { agreed: agreement, lastCents, notifiedCents, isConfirmed })',
+      'row.plannedCents',
+      'too late is not sent unless the customer chooses it, and not announced',
     ],
   ]),
   ...faultsIn('firstOn', [

@@ -1,6 +1,7 @@
 import { accessFaults } from './access.ts'
 import { moneyFaults } from './money.ts'
 import type { Mutant } from './mutant.ts'
+import { notificationFaults } from './notifications.ts'
 import { onceFaults } from './once.ts'
 import { recurringFaults } from './recurring.ts'
 import { retentionFaults } from './retention.ts'
@@ -10,6 +11,7 @@ export const FAULTS: Readonly<Record<string, readonly Mutant[]>> = {
   tracker: trackerFaults,
   money: moneyFaults,
   once: onceFaults,
+  notifications: notificationFaults,
   recurring: recurringFaults,
   access: accessFaults,
   retention: retentionFaults,

@@ -1,4 +1,4 @@
-/** Faults of payments that services collect (AUTO-09, AUTO-19). */
+/** Faults of payments that services collect (AUTO-09, AUTO-23). */
 import { faultsIn } from './mutant.ts'
 
 export const pullFaults = [

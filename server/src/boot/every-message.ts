@@ -9,6 +9,7 @@ import { copy as customer } from '../features/customer/customer.messages.ts'
 import { copy as disputes } from '../features/disputes/disputes.messages.ts'
 import { copy as fraud } from '../features/fraud/fraud.messages.ts'
 import { copy as funding } from '../features/funding/funding.messages.ts'
+import { copy as notifications } from '../features/notifications/notifications.messages.ts'
 import { copy as program } from '../features/program/program.messages.ts'
 import { copy as refunds } from '../features/refunds/refunds.messages.ts'
 import { copy as rewards } from '../features/rewards/rewards.messages.ts'
@@ -31,6 +32,7 @@ export const EVERY_MESSAGE: readonly object[] = [
   disputes,
   fraud,
   funding,
+  notifications,
   program,
   refunds,
   rewards,

@@ -15,6 +15,7 @@ import { registerDisputes } from '../features/disputes/disputes.register.ts'
 import { registerFraud } from '../features/fraud/fraud.register.ts'
 import { registerFunding } from '../features/funding/funding.register.ts'
 import { registerNotifications } from '../features/notifications/notifications.register.ts'
+import type { NotificationsService } from '../features/notifications/notifications.service.ts'
 import { registerPaydays } from '../features/paydays/paydays.register.ts'
 import { registerPlan } from '../features/plan/plan.register.ts'
 import type { PlanService } from '../features/plan/plan.service.ts'
@@ -67,6 +68,7 @@ export const registerFeatures = async ({ partners, ...server }: ServerDeps) => {
     mail: partners.mail,
     emailOf: (db, customerId) => customer.service.getEmail(db, customerId),
     linkFor: (db, customerId, link) => customer.service.getReadableLink(db, customerId, link),
+    wantsEmail: (db, customerId, group) => notifications.service.wantsEmail(db, customerId, group),
   })
   /** Refuses orders that take money from an account while the account is stopped. */
   const paidOrders = refusingStopped(server.idempotency, server)
@@ -79,7 +81,7 @@ export const registerFeatures = async ({ partners, ...server }: ServerDeps) => {
     account: () => account.service,
   })
   const sms = createSms({ ...base, phoneOf: customer.service.findPhone })
-  const notifications = registerNotifications(base)
+  const notifications: Registered<NotificationsService> = registerNotifications({ ...base, sms })
   const who = { ...base, sms, customer: customer.service, notifications: notifications.service }
   const session: Registered<SessionService> = registerSession({
     ...who,

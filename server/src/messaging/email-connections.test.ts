@@ -24,6 +24,7 @@ const countConnections = async (connections: number, jobs: readonly string[]) =>
     },
     emailOf: () => Promise.resolve('ann@example.com'),
     linkFor: (_db, _customerId, link) => Promise.resolve(link),
+    wantsEmail: () => Promise.resolve(true),
     texts: createTexts([]),
   })
   const run = (name: string) =>

@@ -1,4 +1,5 @@
 /** Emails to a customer about an event: enqueued in the event's transaction, sent by a job. */
+import type { NotificationGroup } from '@yoursuccess/contract/notifications/notification-preferences'
 import type { Database, Db } from '@yoursuccess/database/database'
 import type { Config } from '../boot/config.ts'
 import { createBoundedWork } from '../jobs/bounded-work.ts'
@@ -15,6 +16,8 @@ export interface Email {
    * Someone else may have access to the account. The customer must know at once: it waits for no other email.
    */
   isSafety?: true
+  /** Dropped if the customer does not want emails of this group. Left out: it is required, and sent whatever the customer chose. */
+  group?: NotificationGroup
 }
 
 /** A message, or several in one paragraph. */
@@ -63,6 +66,7 @@ export const createEmails = ({
   mail,
   emailOf,
   linkFor,
+  wantsEmail,
   texts,
 }: {
   config: Pick<Config, 'SMTP_CONNECTIONS'>
@@ -72,6 +76,7 @@ export const createEmails = ({
   emailOf: (db: Db, customerId: number) => Promise<string>
   /** Converts the link to one that the customer can open now. */
   linkFor: (db: Db, customerId: number, link: URL) => Promise<URL>
+  wantsEmail: (db: Db, customerId: number, group: NotificationGroup) => Promise<boolean>
   texts: Texts
 }): Emails => {
   const send = async ({ customerId, subject, paragraphs }: FinishedDelivery): Promise<void> => {
@@ -105,12 +110,14 @@ export const createEmails = ({
     refuse: () => new Error('too many emails wait'),
   })
   return {
-    post: (tx, customerId, { subject, paragraphs, isSafety }) =>
-      queue.send<Delivery>(tx, isSafety ? SEND_SAFETY : SEND, {
+    post: async (tx, customerId, { subject, paragraphs, isSafety, group }) => {
+      if (group !== undefined && !(await wantsEmail(tx, customerId, group))) return
+      await queue.send<Delivery>(tx, isSafety ? SEND_SAFETY : SEND, {
         customerId,
         subject,
         paragraphs: paragraphs.map((part) => (part instanceof URL ? { link: part.href } : part)),
-      }),
+      })
+    },
     jobs: [
       { ...SEND, atOnce, run: (delivery: Delivery) => inTurn(() => deliver(delivery)) },
       { ...SEND_SAFETY, run: deliver },

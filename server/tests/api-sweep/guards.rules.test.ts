@@ -94,6 +94,8 @@ const ROWS: readonly Row[] = [
   ['GET /api/statements/{id}', 'customer', OPEN],
   ['GET /api/notifications', 'customer', OPEN],
   ['PUT /api/notifications/{id}', 'customer', OPEN],
+  ['GET /api/notification_preferences', 'customer', OPEN],
+  ['PUT /api/notification_preferences', 'customer', OPEN],
   ['GET /api/disputes', 'customer', OPEN],
   ['POST /api/disputes', 'customer', OPEN],
   ['GET /api/refund_checks', 'customer', OPEN],
@@ -179,6 +181,10 @@ const ROWS: readonly Row[] = [
   ['POST /api/autopay/payments/{id}/move', 'customer', OPEN, 'planTools'],
   ['POST /api/autopay/payments/{id}/change', 'customer', OPEN, 'planTools'],
   ['POST /api/autopay/payments/{id}/pull', 'customer', OPEN, 'planTools'],
+  ['GET /api/plan/catch_up', 'customer', OPEN, 'planTools'],
+  ['GET /api/plan/catch_up/preview', 'customer', OPEN, 'planTools'],
+  ['POST /api/plan/catch_up', 'customer', OPEN, 'planTools', 'billPay'],
+  ['DELETE /api/plan/catch_up', 'customer', OPEN, 'planTools'],
 
   // Paydays.
   ['GET /api/pay_schedules', 'customer', OPEN, 'planTools'],

@@ -1,6 +1,7 @@
 /** Test autopay, and valid requests about it. */
 import { randomUUID } from 'node:crypto'
 import { AUTOPAY_TERMS_VERSION } from '@yoursuccess/contract/autopay/autopay'
+import { CATCH_UP_TERMS_VERSION } from '@yoursuccess/contract/autopay/catch-up'
 import type { PlannedPaymentReply } from '@yoursuccess/contract/autopay/planned-payments'
 import { addPaperBiller } from './bill-seeds.ts'
 import { ensureSetAside } from './setaside-seeds.ts'
@@ -73,6 +74,18 @@ const withAutopay = async (world: World): Promise<Parts> => {
   return {}
 }
 
+/** Autopay and paydays of a customer whose plan has been unpaid for months. */
+const withPaydays = async (world: World): Promise<void> => {
+  await ensurePlanned(world)
+  const pay_schedule = {
+    name: world.mark.slice(0, 20),
+    frequency: 'weekly',
+    anchor_on: world.bank.today(),
+    usual_amount: '1200.00',
+  }
+  await world.customer.post('/api/pay_schedules', { pay_schedule })
+}
+
 export const AUTOPAY_RECORDS: Readonly<Record<string, (world: World) => Promise<number>>> = {
   planned_payment: ensurePlanned,
 }
@@ -85,6 +98,19 @@ export const AUTOPAY_SEEDS: Readonly<Record<string, (world: World) => Promise<Pa
   }),
   'GET /api/autopay/payments': withAutopay,
   'POST /api/autopay/stop': withAutopay,
+  'GET /api/plan/catch_up': withAutopay,
+  'GET /api/plan/catch_up/preview': async (world) => {
+    await withPaydays(world)
+    return { query: { paydays: '4' } }
+  },
+  'POST /api/plan/catch_up': async (world) => {
+    await withPaydays(world)
+    const { body } = await world.customer.get<{ amount: string }>('/api/plan/catch_up/preview?paydays=4')
+    return {
+      body: { catch_up: { paydays: 4, amount: body.amount, terms_version: CATCH_UP_TERMS_VERSION } },
+    }
+  },
+  'DELETE /api/plan/catch_up': withAutopay,
   'POST /api/autopay/payments/{id}/skip': onPlanned(),
   'POST /api/autopay/payments/{id}/move': onPlanned(async (world) => {
     const sendOn = (await listOf(world)).at(-1)?.send_on ?? world.bank.today()

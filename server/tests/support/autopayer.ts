@@ -4,7 +4,7 @@ import type { PlannedPaymentReply } from '@yoursuccess/contract/autopay/planned-
 import type { BillPayment } from '@yoursuccess/contract/bills/bill-payments'
 import type { ErrorReply } from '@yoursuccess/contract/core/error'
 import { createSaver, secondAccounts } from './saver.ts'
-import type { TestBank } from './test-bank.ts'
+import type { TestBank, TestCustomer } from './test-bank.ts'
 
 /** A trustee of the biller network, who takes electronic payments. */
 const TRUSTEE = {
@@ -13,8 +13,8 @@ const TRUSTEE = {
   biller_category: 'Personal finance',
 }
 
-export const createAutopayer = async (bank: TestBank) => {
-  const saver = await createSaver(bank)
+export const createAutopayer = async (bank: TestBank, given?: TestCustomer) => {
+  const saver = await createSaver(bank, given)
   await saver.open()
   const { body: added } = await saver.post<{ biller: { id: number } }>('/api/billers/add_rpps', {
     biller: TRUSTEE,

@@ -39,6 +39,9 @@ const TABLES = (customers: number): string[] => {
     `insert into bank.recurring_transfers (customer_id, ach_account_id, amount_cents, interval, anchor_on, run_count,
        next_run_on, created_at)
      select n, n, 5000, 'monthly', ${LATER}, 0, ${LATER}, now() from ${all}`,
+    // Their texts wait until that day.
+    `insert into bank.held_texts (customer_id, dedupe_key, message_group, message, send_at)
+     select n, 'bill-payment-' || n, 'bills', '{"code": "notifications.texts.bills", "params": {}}', ${LATER} from ${all}`,
     `insert into bank.program_limits (customer_id, ending, version, told_at)
      select n, 'deposits', 2, now() from ${all}`,
     `insert into bank.posted_transactions (id, customer_id, processor_id, kind, amount_cents, posted_at, posted_on,

@@ -4,6 +4,7 @@
  */
 import { randomUUID } from 'node:crypto'
 import { monthStart } from '@yoursuccess/contract/core/calendar-date'
+import { DEFAULT_PREFERENCES } from '@yoursuccess/contract/notifications/notification-preferences'
 import type { TestBank, TestCustomer } from './test-bank.ts'
 import { TEST_PASSWORD } from './test-bank.ts'
 import { APPLICATION_SEEDS } from './application-seeds.ts'
@@ -156,6 +157,7 @@ export const SEEDS: Readonly<Record<string, (world: World) => Promise<CallInput>
   ...AUTOPAY_SEEDS,
   ...TRUSTEE_SEEDS,
   'PUT /api/notifications/{id}': onRecord('notification'),
+  'PUT /api/notification_preferences': async () => ({ body: { preferences: DEFAULT_PREFERENCES } }),
 
   'POST /api/income_goals/create_update_goals': async (world) => ({
     body: {

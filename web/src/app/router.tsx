@@ -16,6 +16,7 @@ import { disputesRoutes } from '../features/disputes/disputes.routes.tsx'
 import { fraudRoutes } from '../features/fraud/fraud.routes.tsx'
 import { enrollmentRoutes, fundingRoutes } from '../features/funding/funding.routes.tsx'
 import { legalRoutes } from '../features/legal/legal.routes.tsx'
+import { notificationsRoutes } from '../features/notifications/notifications.routes.tsx'
 import { paydaysRoutes } from '../features/paydays/paydays.routes.tsx'
 import { planRoutes } from '../features/plan/plan.routes.tsx'
 import { programQuery } from '../features/program/program.api.ts'
@@ -94,6 +95,7 @@ const routeTree = rootRoute.addChildren([
     ...fundingRoutes(dashboardRoute),
     ...rewardsRoutes(dashboardRoute),
     ...settingsRoutes(dashboardRoute),
+    ...notificationsRoutes(dashboardRoute),
   ]),
 ])
 

@@ -9,6 +9,7 @@ import { applicationRefusals } from '@yoursuccess/contract/application/applicati
 import * as application from '@yoursuccess/contract/application/application.messages'
 import { autopayRefusals } from '@yoursuccess/contract/autopay/autopay'
 import * as autopay from '@yoursuccess/contract/autopay/autopay.messages'
+import { catchUpRefusals } from '@yoursuccess/contract/autopay/catch-up-refusals'
 import { phoneRefusals } from '@yoursuccess/contract/application/phone-verification'
 import { signUpRefusals } from '@yoursuccess/contract/application/sign-up'
 import { billPaymentRefusals } from '@yoursuccess/contract/bills/bill-payments'
@@ -54,6 +55,7 @@ const REFUSALS: Readonly<Record<string, RefusalText>> = {
   ...phoneRefusals,
   ...signUpRefusals,
   ...autopayRefusals,
+  ...catchUpRefusals,
   ...billPaymentRefusals,
   ...billReminderRefusals,
   ...billReportRefusals,

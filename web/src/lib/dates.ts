@@ -117,14 +117,3 @@ const bareMonth = formatter({ ...utc, month: 'long' })
 
 /** "November", when the year is obvious. */
 export const formatMonthName = (date: string): string => bareMonth.format(noon(day(date)))
-
-const timeOfDay = formatter({ ...utc, hour: 'numeric', minute: '2-digit' })
-
-/** "4:00 PM Central Time": a time of day, "16:00", in a zone of the IANA database. */
-export const formatTimeInZone = (time: string, zone: string): string => {
-  const noonThere = formatter({ timeZone: zone, timeZoneName: 'longGeneric' }).formatToParts(
-    noon(day('2026-01-01')),
-  )
-  const name = noonThere.find(({ type }) => type === 'timeZoneName')?.value ?? zone
-  return t(copy.timeInZone, { time: timeOfDay.format(new Date(`2026-01-01T${time}:00Z`)), zone: name })
-}

@@ -5,6 +5,12 @@ import {
   getAutopay,
   previewAutopay,
 } from '@yoursuccess/contract/autopay/autopay'
+import {
+  CATCH_UP_TERMS_VERSION,
+  type CatchUp,
+  getCatchUp,
+  previewCatchUp,
+} from '@yoursuccess/contract/autopay/catch-up'
 import { listPlannedPayments, type PlannedPaymentReply } from '@yoursuccess/contract/autopay/planned-payments'
 import { type Biller, listBillers } from '@yoursuccess/contract/bills/billers'
 import type { ReplyOf } from '@yoursuccess/contract/core/endpoint'
@@ -130,5 +136,46 @@ export const autopayReplies = ({
   on(listPlannedPayments, { payments }),
   on(listBillers, { billers, count: billers.length, per_page: -1, current_page: 1 }),
   on(previewAutopay, preview),
+  ...setAsideReplies({ setAside }),
+]
+
+const catchUpTerms = ['Your trustee or the court may want the money sooner. Ask your attorney.']
+
+/** $116.25 with the payment of Dec 15, from the pay of Dec 4. */
+export const sampleCatchUp = (change: Partial<CatchUp> = {}): CatchUp => ({
+  paydays: 4,
+  amount: '116.25',
+  parts: [{ due_on: '2026-12-15', send_on: '2026-12-09', amount: '116.25', state: 'planned' }],
+  terms_version: CATCH_UP_TERMS_VERSION,
+  terms: catchUpTerms,
+  agreed_at: '2026-11-20T15:05:00.000Z',
+  ...change,
+})
+
+export const sampleCatchUpPreview = (
+  change: Partial<ReplyOf<typeof previewCatchUp>> = {},
+): ReplyOf<typeof previewCatchUp> => ({
+  amount: '116.25',
+  method: 'electronic',
+  paydays: [{ on: '2026-12-04', pay: '1200.00', catch_up: '116.25', set_aside: '232.50', left: '967.50' }],
+  payments: [{ due_on: '2026-12-15', send_on: '2026-12-09', amount: '581.25', catch_up: '116.25' }],
+  fits: true,
+  terms_version: CATCH_UP_TERMS_VERSION,
+  terms: catchUpTerms,
+  ...change,
+})
+
+/** The replies of a customer with this catch-up, or with what one would be. */
+export const catchUpReplies = ({
+  catchUp = null,
+  preview = sampleCatchUpPreview(),
+  setAside = sampleSetAside(),
+}: {
+  catchUp?: CatchUp | null
+  preview?: ReplyOf<typeof previewCatchUp>
+  setAside?: SetAside
+} = {}): Handler[] => [
+  on(getCatchUp, { catch_up: catchUp }),
+  on(previewCatchUp, preview),
   ...setAsideReplies({ setAside }),
 ]

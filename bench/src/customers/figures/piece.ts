@@ -5,6 +5,10 @@ export interface Piece {
   name: string
   /** The day to which the clock moves, after the generated one. Default: that day. */
   day?: number
+  /** How many customers it is for. Default: those of a pass. */
+  customers?: number
+  /** How many customers it must do in a second. */
+  atLeast?: number
   /** Makes the work due for the customers of a pass, and for nobody else. */
   prepare(bank: CustomerBank): string[]
   /** After `prepare`, and not measured either. */

@@ -22,9 +22,10 @@ export const recurring: CustomerFigure = {
   },
 }
 
-const measurePiece = async (bank: CustomerBank, piece: Piece): Promise<Figure[]> => {
+/** Records the cost of a customer, too. */
+export const measurePiece = async (bank: CustomerBank, piece: Piece): Promise<Figure[]> => {
   const { meter, size, stub } = bank
-  const customers = countInPass(bank)
+  const { customers = countInPass(bank), atLeast } = piece
   await stub.begin({ processorMs: 0, mailMs: 0 })
   const costs = await rounds(bank, async () => {
     await bank.setDay(piece.day ?? 0)
@@ -50,10 +51,11 @@ const measurePiece = async (bank: CustomerBank, piece: Piece): Promise<Figure[]>
     median(costs.map((cost) => cost[what])) / customers
   bank.costs.set(piece.name, { cpuMs: each('cpuMs'), blocks: each('blocks') })
   const at = `${piece.name} at ${size.name}, of each of ${customers}`
-  console.log(
-    `${at}: ${rounded(each('cpuMs'))} ms, ${rounded(each('blocks'), 0)} blocks, ${rounded(1000 / each('wallMs'), 1)}/s`,
-  )
+  const perSecond = rounded(1000 / each('wallMs'), 1)
+  console.log(`${at}: ${rounded(each('cpuMs'))} ms, ${rounded(each('blocks'), 0)} blocks, ${perSecond}/s`)
+  const rate = `${piece.name} at ${size.name}: customers`
   return [
+    ...(atLeast === undefined ? [] : [{ what: rate, value: perSecond, unit: '/s', target: { atLeast } }]),
     { what: `${at}: processor time`, value: rounded(each('cpuMs')), unit: 'ms' },
     { what: `${at}: blocks`, value: rounded(each('blocks'), 0), unit: '' },
     { what: `${at}: statements`, value: rounded(each('statements'), 1), unit: '' },

@@ -5,7 +5,7 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import { text } from 'node:stream/consumers'
-import { answerOf, emptyAccounts } from './processor.ts'
+import { answerOf, emptyAccounts, forgetTransfers } from './processor.ts'
 import { createMailServer } from './mail.ts'
 import type { PartnerCounts } from './counts.ts'
 
@@ -50,6 +50,7 @@ const reset = () => {
   for (const name of Object.keys(accounts)) delete accounts[name]
   created.clear()
   createdAt.length = 0
+  forgetTransfers()
   mail.reset()
 }
 

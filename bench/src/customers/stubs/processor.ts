@@ -26,9 +26,32 @@ const allOf = (prn: string): Posted[] => {
   return Array.from({ length: history.count }, (_, number) => postedOf(history, customer, number))
 }
 
+/** Transfers between accounts by their reference, and what they changed by the account's number. */
+const transfers = new Set<string>()
+const moved = new Map<string, number>()
+/** Brings all accounts back to the generated books. */
+export const forgetTransfers = (): void => {
+  transfers.clear()
+  moved.clear()
+}
+
+const transfer = (form: URLSearchParams) => {
+  const reference = form.get('transactionId') ?? ''
+  if (!transfers.has(reference)) {
+    transfers.add(reference)
+    const cents = Math.round(Number(form.get('amount')) * 100)
+    const add = (prn: string, amount: number) => moved.set(prn, (moved.get(prn) ?? 0) + amount)
+    add(form.get('accountNo') ?? '', -cents)
+    add(form.get('transferToAccountNo') ?? '', cents)
+  }
+  return { adjustment_trans_id: `sent-${reference}`, payment_trans_id: `received-${reference}` }
+}
+
+/** An account of no generated customer, such as a set-aside, has what transfers brought. */
 const balanceOf = (prn: string) => {
-  const posted = allOf(prn).reduce((sum, { amountCents }) => sum + amountCents, 0)
-  const held = posted === 0 ? 0 : openAuthorizationOf(history, customerOf(prn)).amountCents
+  const all = allOf(prn)
+  const posted = all.reduce((sum, { amountCents }) => sum + amountCents, moved.get(prn) ?? 0)
+  const held = all.length === 0 ? 0 : openAuthorizationOf(history, customerOf(prn)).amountCents
   return { balance: dollars(posted + held), posted_balance: dollars(posted) }
 }
 
@@ -83,6 +106,8 @@ export const answerOf = (endpoint: string, form: URLSearchParams): unknown => {
       return historyReply(prn, form)
     case 'getAuthHistory':
       return authorizationsReply(prn)
+    case 'createAccountTransfer':
+      return transfer(form)
     case 'createBillPayment':
       return {
         billpay_transaction_id: `paid-${reference}`,

@@ -77,4 +77,5 @@ const noticeOf = ({ customerId, processorId, amountCents, details, postedAt }: D
   url: TRANSACTIONS_PATH,
   dedupeKey: `deposit-${processorId}`,
   happenedAt: postedAt,
+  group: 'paydays' as const,
 })

@@ -1,3 +1,4 @@
+import { DEFAULT_PREFERENCES } from '@yoursuccess/contract/notifications/notification-preferences'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { withholdEvents } from '../../../tests/support/events.ts'
 import { hurry } from '../../../tests/support/hurry.ts'
@@ -55,6 +56,17 @@ test('sends the card once and ends the enrollment when deposits reach five dolla
   await bank.settle()
   expect(await orderState()).toEqual(['done'])
   expect(await cardMails()).toBe(1)
+})
+
+// NOTIFICATIONS-19
+test('sends the card without an email to a customer who turned those off', async () => {
+  const groups = { ...DEFAULT_PREFERENCES.groups, card: { email: false, text: false } }
+  const preferences = { ...DEFAULT_PREFERENCES, groups }
+  expect((await ann.put('/api/notification_preferences', { preferences })).status).toBe(200)
+  await deposit('5.00')
+  await bank.settle()
+  expect(await orderState()).toEqual(['done'])
+  expect(await cardMails()).toBe(0)
 })
 
 // ACCOUNT-17

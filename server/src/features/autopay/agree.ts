@@ -17,9 +17,11 @@ import { audit } from '../../security/audit/audit.ts'
 import type { PlanBasis } from '../plan/plan.service.ts'
 import { type AgreementRow, endAgreement, insertAgreement } from './agreements.queries.ts'
 import { type AutopayDeps, refuse } from './autopay.deps.ts'
-import { mailTerms, notifyStopped } from './autopay.notifications.ts'
+import { mailTerms, notifyCatchUpEnded, notifyStopped } from './autopay.notifications.ts'
 import { OPEN_STATES } from './autopay.rules.ts'
 import { termsOfAgreement, viewAutopay } from './autopay.views.ts'
+import { catchUpOf, endCatchUp } from './catch-ups.queries.ts'
+import { dropReminders } from './drop-reminders.ts'
 import { findPaid, firstOn, methodOf, type PaidTrustee } from './office-terms.ts'
 import { aheadOf, hasPart, listPaydays, type Planned, planPayments, readPlanned } from './plan-payments.ts'
 import { changePlanned } from './planned-payments.queries.ts'
@@ -86,7 +88,10 @@ export const agree = async (
     feeCents: office.feeCents,
   }
   const now = clock.now()
-  await endAgreement(tx, customerId, { stoppedAt: now, stoppedBy: 'agreement' })
+  const before = await endAgreement(tx, customerId, { stoppedAt: now, stoppedBy: 'agreement' })
+  if (before && isOutside(before.method) !== isOutside(form.method))
+    await endCatchUpOfOtherWay(deps, tx, customerId)
+  await dropReminders(deps, tx, customerId)
   await endOverdue(deps, tx, customerId)
   const agreement = await insertAgreement(tx, {
     ...terms,
@@ -106,6 +111,7 @@ export const agree = async (
     basis,
     office,
     paydays: await listPaydays(deps, tx, customerId),
+    catchUp: await catchUpOf(tx, customerId),
   })
   await divideWork(deps, tx, planned, { agreement, posting: office.posting })
   await mailTerms(deps, tx, agreement)
@@ -114,6 +120,12 @@ export const agree = async (
     subject: `autopay_agreement:${agreement.id}`,
   })
   return viewAutopay(agreement)
+}
+
+/** Whether the bank sends it is a part of its words, so it must be agreed to again. */
+const endCatchUpOfOtherWay = async (deps: AutopayDeps, tx: Db, customerId: number): Promise<void> => {
+  const ended = await endCatchUp(tx, customerId, { endedAt: deps.clock.now(), endedBy: 'autopay' })
+  if (ended) await notifyCatchUpEnded(deps, tx, ended)
 }
 
 /** What was due before the agreement is none of it, and is no longer sent automatically. */
@@ -154,20 +166,26 @@ export const endAutopay = async (
   endedBy: EndedBy,
 ): Promise<void> => {
   const stoppedBy = endedBy === 'closing' ? 'operator' : endedBy
-  await endAgreement(tx, agreement.customerId, { stoppedAt: deps.clock.now(), stoppedBy })
+  const endedAt = deps.clock.now()
+  await endAgreement(tx, agreement.customerId, { stoppedAt: endedAt, stoppedBy })
+  await endCatchUp(tx, agreement.customerId, { endedAt, endedBy: 'autopay' })
+  await dropReminders(deps, tx, agreement.customerId)
   await notifyStopped(deps, tx, agreement, endedBy)
 }
 
 /** Takes effect at once for everything that was not sent. Returns the planned payments, with what is on its way. */
 export const stop = async (
-  { bills, clock, plan }: AutopayDeps,
+  deps: AutopayDeps,
   tx: Db,
   customerId: number,
   stoppedBy: 'customer' | 'operator',
 ): Promise<Planned[]> => {
+  const { bills, clock, plan } = deps
   await bills.lock(tx, customerId)
   await plan.lock(tx, customerId)
   const ended = await endAgreement(tx, customerId, { stoppedAt: clock.now(), stoppedBy })
+  await dropReminders(deps, tx, customerId)
+  await endCatchUp(tx, customerId, { endedAt: clock.now(), endedBy: 'autopay' })
   if (ended)
     await audit(tx, clock.realNow(), stoppedBy, 'autopay.stopped', {
       customerId,

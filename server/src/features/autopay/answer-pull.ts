@@ -1,4 +1,4 @@
-/** The customer says whether a debit is what a service should collect (AUTO-19). */
+/** The customer says whether a debit is what a service should collect (AUTO-23). */
 import type { PlannedPaymentReply } from '@yoursuccess/contract/autopay/planned-payments'
 import { negate, smaller } from '@yoursuccess/contract/core/money'
 import type { Db } from '@yoursuccess/database/database'

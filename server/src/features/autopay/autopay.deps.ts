@@ -1,4 +1,5 @@
 import { autopayRefusals } from '@yoursuccess/contract/autopay/autopay'
+import { catchUpRefusals } from '@yoursuccess/contract/autopay/catch-up-refusals'
 import { operatorRefusals } from '@yoursuccess/contract/operator/operator'
 import { planRefusals } from '@yoursuccess/contract/plan/plan-refusals'
 import { setAsideRefusals } from '@yoursuccess/contract/setaside/set-aside-refusals'
@@ -27,7 +28,7 @@ export interface AutopayDeps {
   forEachDue: ForEachDue
   emails: Pick<Emails, 'post'>
   billers: Pick<BillerNetwork, 'arrivalOf'>
-  notifications: Pick<NotificationsService, 'notify'>
+  notifications: Pick<NotificationsService, 'dropTexts' | 'notify'>
   customer: Pick<CustomerService, 'findIdByEmail' | 'getState'>
   bills: Pick<BillsService, 'findBiller' | 'lock' | 'payPlanned' | 'sumReserved'>
   trustees: Pick<TrusteesService, 'checkPayment' | 'findOffices'>
@@ -51,6 +52,7 @@ export interface AutopayDeps {
 
 export const refuse = refusing({
   ...autopayRefusals,
+  ...catchUpRefusals,
   ...planRefusals,
   ...setAsideRefusals,
   ...operatorRefusals,
@@ -58,3 +60,4 @@ export const refuse = refusing({
 
 /** The page that this feature's notifications link to. */
 export const AUTOPAY_PATH = '/dashboard/plan/autopay'
+export const CATCH_UP_PATH = '/dashboard/plan/catch-up'

@@ -12,6 +12,16 @@ export const copy = messages('autopay', {
     /** A paragraph of the words that were agreed to. */
     term: '{text}',
   },
+  catchUp: {
+    subject: 'You agreed to a catch-up for your trustee payments',
+    done: 'Your catch-up of {amount} was sent to your trustee. Look at your plan to see where you stand.',
+    unsent:
+      'Your catch-up has ended, and {amount} of it was not sent. Look at your plan to see where you stand.',
+    /** The customer sends the payments. */
+    over: 'Your catch-up of {amount} has ended. Look at your plan to see where you stand.',
+    otherWay:
+      'Your catch-up has ended, because you agreed to pay your trustee another way. Agree to a catch-up again if you still want one.',
+  },
   stopped: {
     customer: 'You stopped autopay for your trustee payments.',
     plan: 'Autopay for your trustee payments has ended, because your plan has. Ask your attorney before you move the money that you set aside.',
@@ -38,8 +48,13 @@ export const copy = messages('autopay', {
   /** In parts: what is sent after a payday. */
   comingShare:
     'After your payday on {payday}, we plan to send part of your payment due {dueOn} to your trustee.',
+  /** Seven days and one day before. */
+  reminder: 'Reminder: we plan to send {amount} to your trustee on {sendOn}.',
+  splitReminder: 'Reminder: by {sendOn}, we plan to send {amount} to your trustee, in parts as you are paid.',
   sending: 'We sent {amount} to your trustee. It should be posted by {postedOn}.',
   sendingLate: "We sent {amount} to your trustee. It should be posted by {postedOn}, but it's due {dueOn}.",
+  delivered:
+    'Your payment of {amount} due {dueOn} was delivered to your trustee. It can take some days until it is posted.',
   waiting:
     "Your trustee payment due {dueOn} is short by {missing}, so we sent nothing. Add money to your set-aside, and we'll send it.",
   waitingForRest:
@@ -55,8 +70,15 @@ export const copy = messages('autopay', {
     titleLate:
       "Your trustee payment of {amount} came back to your set-aside. We won't send it again automatically. Its last safe day has passed, so call your trustee's office.",
   },
+  /** Seven days and one day before, of a payment that the bank does not send. */
+  reminderOutside: {
+    pull: 'Reminder: from {sendOn} on, {method} should collect {amount} for your trustee payment due {dueOn}.',
+    send: 'Reminder: {sendOn} is the last safe day to send your trustee {amount} by {method}, due {dueOn}.',
+    wage_order:
+      'Reminder: {amount} of your trustee payment due {dueOn} is not expected from your employer. Ask your trustee how to pay it.',
+  },
   /** What the customer does on the safe day, by method. */
-  reminder: {
+  safeDay: {
     moneygram:
       'Today is the last safe day to send your trustee {amount} by MoneyGram, due {dueOn}. Take it out of your set-aside first.',
     wage_order:

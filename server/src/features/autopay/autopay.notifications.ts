@@ -5,17 +5,19 @@ import type { Db } from '@yoursuccess/database/database'
 import { bankingDayOf } from '../../clock/clock.ts'
 import { day, longDay, message, month, type StoredMessage, t, usd } from '../../messaging/render.ts'
 import type { AgreementRow } from './agreements.queries.ts'
-import { AUTOPAY_PATH, type AutopayDeps } from './autopay.deps.ts'
+import { AUTOPAY_PATH, type AutopayDeps, CATCH_UP_PATH } from './autopay.deps.ts'
 import { copy } from './autopay.messages.ts'
 import type { PausedFor } from './autopay.tables.ts'
+import type { CatchUpRow } from './catch-ups.queries.ts'
+import { REMINDER_KEY } from './drop-reminders.ts'
 import { hasPart, type Planned } from './plan-payments.ts'
-import type { PlannedRow } from './planned-payments.queries.ts'
+import type { PlannedRow, SendingRow } from './planned-payments.queries.ts'
 
 export type NotifyDeps = Pick<AutopayDeps, 'clock' | 'config' | 'emails' | 'notifications'>
 
 const linkOf = ({ config }: NotifyDeps) => new URL(AUTOPAY_PATH, config.publicUrl)
 
-/** Once per key, in the panel and by email. */
+/** Once per key, in the panel and by email, whatever the customer chose. */
 export const notifyInWriting = async (
   deps: NotifyDeps,
   tx: Db,
@@ -23,7 +25,8 @@ export const notifyInWriting = async (
   title: StoredMessage,
   dedupeKey: string,
 ): Promise<void> => {
-  const notice = { title, url: AUTOPAY_PATH, dedupeKey, happenedAt: deps.clock.now() }
+  const happenedAt = deps.clock.now()
+  const notice = { title, url: AUTOPAY_PATH, dedupeKey, happenedAt, group: 'trustee_payment' } as const
   if (!(await deps.notifications.notify(tx, customerId, notice))) return
   await deps.emails.post(tx, customerId, {
     subject: message(copy.subject),
@@ -37,6 +40,7 @@ export const notifyOnce = (deps: NotifyDeps, tx: Db, row: PlannedRow, title: Sto
     url: AUTOPAY_PATH,
     dedupeKey: `planned-payment-${row.id}-${what}`,
     happenedAt: deps.clock.now(),
+    group: 'trustee_payment',
   })
 
 /** The words of the authorization, mailed as they were agreed to. */
@@ -50,6 +54,35 @@ export const mailTerms = async (deps: NotifyDeps, tx: Db, agreement: AgreementRo
     ],
   })
 }
+
+/** The words of a catch-up, mailed as they were agreed to. */
+export const mailCatchUpTerms = async (deps: NotifyDeps, tx: Db, row: CatchUpRow): Promise<void> => {
+  await deps.emails.post(tx, row.customerId, {
+    subject: message(copy.catchUp.subject),
+    paragraphs: [
+      message(copy.agreed.intro, { on: longDay(bankingDayOf(row.agreedAt)) }),
+      ...row.terms.map((text) => message(copy.agreed.term, { text })),
+      new URL(CATCH_UP_PATH, deps.config.publicUrl),
+    ],
+  })
+}
+
+/** `unsentCents`: what of it was not sent. Undefined if the bank does not know. */
+export const notifyCatchUpOver = (
+  deps: NotifyDeps,
+  tx: Db,
+  { id, customerId, amountCents }: CatchUpRow,
+  unsentCents: Cents | undefined,
+) => {
+  const text =
+    unsentCents === undefined ? copy.catchUp.over : unsentCents === 0 ? copy.catchUp.done : copy.catchUp.unsent
+  const title = message(text, { amount: usd(unsentCents || amountCents) })
+  return notifyInWriting(deps, tx, customerId, title, `catch-up-${id}-over`)
+}
+
+/** The trustee is paid in a way to which the words of the catch-up do not fit. */
+export const notifyCatchUpEnded = (deps: NotifyDeps, tx: Db, { id, customerId }: CatchUpRow) =>
+  notifyInWriting(deps, tx, customerId, message(copy.catchUp.otherWay), `catch-up-${id}-over`)
 
 export const notifyStopped = (
   deps: NotifyDeps,
@@ -112,6 +145,28 @@ export const notifyComingShare = (deps: NotifyDeps, tx: Db, row: PlannedRow, pay
   return notifyOnce(deps, tx, row, title, `share-${payday}`)
 }
 
+/** Before the money leaves, by the channels that the customer chose (NOTIFICATIONS-23). */
+export const notifyReminder = (
+  deps: NotifyDeps,
+  tx: Db,
+  row: Planned,
+  { title, remindedOn }: { title: StoredMessage; remindedOn: CalendarDate },
+) =>
+  deps.notifications.notify(tx, row.customerId, {
+    title,
+    url: AUTOPAY_PATH,
+    // Another send day has reminders of its own.
+    dedupeKey: `${REMINDER_KEY}${row.id}-${row.sendOn}-${remindedOn}`,
+    happenedAt: deps.clock.now(),
+    group: 'trustee_payment',
+    subject: message(copy.subject),
+  })
+
+export const reminderOf = (row: Planned, { leftCents, isSplit }: { leftCents: Cents; isSplit: boolean }) => {
+  const { sendOn } = amountsOf(row)
+  return message(isSplit ? copy.splitReminder : copy.reminder, { amount: usd(leftCents), sendOn })
+}
+
 export const notifySending = (
   deps: NotifyDeps,
   tx: Db,
@@ -124,6 +179,17 @@ export const notifySending = (
       ? message(copy.sendingLate, { ...values, dueOn: day(row.dueOn) })
       : message(copy.sending, values)
   return notifyOnce(deps, tx, row, title, `sending-${sent.billPaymentId}`)
+}
+
+/** What was delivered, which may be a part of what was planned. Each payment notifies once (AUTO-03). */
+export const notifyDelivered = (
+  deps: NotifyDeps,
+  tx: Db,
+  row: PlannedRow,
+  { billPaymentId, amountCents }: Pick<SendingRow, 'billPaymentId' | 'amountCents'>,
+) => {
+  const title = message(copy.delivered, { amount: usd(amountCents), dueOn: day(row.dueOn) })
+  return notifyOnce(deps, tx, row, title, `delivered-${billPaymentId}`)
 }
 
 export const notifyWaiting = (deps: NotifyDeps, tx: Db, row: Planned, missingCents: Cents) => {

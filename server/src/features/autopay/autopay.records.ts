@@ -1,9 +1,17 @@
 import { inArray } from 'drizzle-orm'
 import { customerRecord } from '../../security/retention/customer-records.ts'
-import { autopayAgreements, plannedPayments, plannedSendings } from './autopay.tables.ts'
+import {
+  autopayAgreements,
+  catchUpAmounts,
+  catchUps,
+  plannedPayments,
+  plannedSendings,
+} from './autopay.tables.ts'
 
 /** What was paid stays with the bill payments, so erasure keeps nothing of how it was planned. */
 export const autopayRecords = [
+  customerRecord(catchUpAmounts, { of: catchUpAmounts.customerId, erase: 'rows' }),
+  customerRecord(catchUps, { of: catchUps.customerId, erase: 'rows' }),
   customerRecord(plannedSendings, { of: plannedSendings.customerId, erase: 'rows' }),
   customerRecord(plannedPayments, {
     of: plannedPayments.customerId,

@@ -1,6 +1,12 @@
 import { answerPull } from '@yoursuccess/contract/autopay/answer-pull'
 import { getAutopay, previewAutopay, saveAutopay, stopAutopay } from '@yoursuccess/contract/autopay/autopay'
 import {
+  agreeToCatchUp,
+  endCatchUp,
+  getCatchUp,
+  previewCatchUp,
+} from '@yoursuccess/contract/autopay/catch-up'
+import {
   changePlannedPayment,
   listPlannedPayments,
   movePlannedPayment,
@@ -36,5 +42,17 @@ export const autopayRoutes = (serve: Serve, autopay: AutopayService): void => {
   serve.customer(answerPull, ({ caller, params, body, once }) => {
     const answer = { id: params.id, transactionId: body.transaction_id, isPull: body.is_pull }
     return once(async (tx) => ({ payment: await autopay.answerPull(tx, caller.customerId, answer) }))
+  })
+
+  serve.customer(getCatchUp, ({ caller }) => autopay.getCatchUp(caller.customerId))
+  serve.customer(previewCatchUp, ({ caller, query }) =>
+    autopay.previewCatchUp(caller.customerId, query.paydays),
+  )
+  serve.customer(agreeToCatchUp, ({ caller, body, once }) =>
+    once((tx) => autopay.agreeToCatchUp(tx, caller.customerId, body.catch_up)),
+  )
+  serve.customer(endCatchUp, async ({ caller }) => {
+    await autopay.endCatchUp(caller.customerId)
+    return undefined
   })
 }

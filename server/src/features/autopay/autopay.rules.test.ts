@@ -14,8 +14,12 @@ import {
   underWay,
 } from './autopay.rules.ts'
 
-const installment = (amount: number, change: { fixed?: number; sent?: number; wage?: number } = {}) => ({
+const installment = (
+  amount: number,
+  change: { catchUp?: number; fixed?: number; sent?: number; wage?: number } = {},
+) => ({
   amountCents: cents(amount),
+  catchUpCents: cents(change.catchUp ?? 0),
   wageOrderCents: cents(change.wage ?? 0),
   fixedCents: change.fixed === undefined ? null : cents(change.fixed),
   sentCents: cents(change.sent ?? 0),
@@ -70,6 +74,8 @@ describe('planned amounts', () => {
       '46500 46500',
     ],
     ['are less by what the employer sends', [installment(500_00, { wage: 461_54 })], 0, '3846'],
+    ['have the agreed catch-up on top', [installment(465_00, { catchUp: 300_00 })], 0, '76500'],
+    ['have it less by what was paid ahead', [installment(465_00, { catchUp: 300_00 })], 400_00, '36500'],
     ['are less by an order that lowered them', [installment(-100_00), installment(465_00)], 0, '0 36500'],
   ])('%s', (_what, installments, ahead, expected) => {
     expect(planAmounts(installments, cents(ahead)).join(' ')).toBe(expected)
@@ -151,8 +157,10 @@ describe('the next day to look', () => {
       [payment('planned', '2027-01-13', '2027-01-20')],
       '2027-01-03',
     ],
-    ['three days before it', '2027-01-03', [payment('planned', '2027-01-13', '2027-01-20')], '2027-01-10'],
-    ['the send day', '2027-01-10', [payment('planned', '2027-01-13', '2027-01-20')], '2027-01-13'],
+    ['a week before it', '2027-01-03', [payment('planned', '2027-01-13', '2027-01-20')], '2027-01-06'],
+    ['three days before it', '2027-01-06', [payment('planned', '2027-01-13', '2027-01-20')], '2027-01-10'],
+    ['the day before it', '2027-01-10', [payment('planned', '2027-01-13', '2027-01-20')], '2027-01-12'],
+    ['the send day', '2027-01-12', [payment('planned', '2027-01-13', '2027-01-20')], '2027-01-13'],
     [
       'the morning after a day without enough money',
       '2027-01-13',

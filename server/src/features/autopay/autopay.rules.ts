@@ -1,9 +1,10 @@
 /** What autopay decides of planned payments, without their sending (contract/src/autopay). Pure. */
-import { ANNOUNCE_DAYS, notifyBy } from '@yoursuccess/contract/autopay/agreed-range.rules'
+import { amountToFix, ANNOUNCE_DAYS, notifyBy } from '@yoursuccess/contract/autopay/agreed-range.rules'
 import type { PlannedState } from '@yoursuccess/contract/autopay/planned-payments'
 import { plannedAmount, stillToSend } from '@yoursuccess/contract/autopay/planned-amounts.rules'
 import { addDays, type CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import { add, type Cents, larger, smaller, subtract, sum, ZERO } from '@yoursuccess/contract/core/money'
+import { reminderDays } from '@yoursuccess/contract/notifications/reminders.rules'
 import type { Installment } from '@yoursuccess/contract/plan/installments.rules'
 
 /** What is stored of the states; `posted` follows from receipts. */
@@ -31,6 +32,8 @@ export const keyOf = ({ kind, month, stepId }: Pick<Installment, 'kind' | 'month
 
 export interface InstallmentToPlan {
   amountCents: Cents
+  /** What the customer agreed to pay with it of what is behind. */
+  catchUpCents: Cents
   /** What an employer is expected to send for it. */
   wageOrderCents: Cents
   /** What its planned payment was fixed at. Null while it follows the plan. */
@@ -45,11 +48,11 @@ export interface InstallmentToPlan {
  */
 export const planAmounts = (installments: readonly InstallmentToPlan[], aheadCents: Cents): Cents[] => {
   let ahead = aheadCents
-  return installments.map(({ amountCents, wageOrderCents, fixedCents, sentCents }) => {
+  return installments.map(({ amountCents, catchUpCents, wageOrderCents, fixedCents, sentCents }) => {
     if (amountCents < 0) ahead = subtract(ahead, amountCents)
     const wantedCents = plannedAmount({
       installmentCents: larger(ZERO, amountCents),
-      catchUpCents: ZERO,
+      catchUpCents,
       paidAheadCents: ZERO,
       wageOrderCents,
     })
@@ -60,6 +63,64 @@ export const planAmounts = (installments: readonly InstallmentToPlan[], aheadCen
     return fixedCents ?? askedCents
   })
 }
+
+/** A planned payment, as far as it decides about its part of a catch-up. */
+interface WithCatchUp {
+  plannedCents: Cents
+  /** What of it is a part of a catch-up. */
+  catchUpCents: Cents
+  fixedAt: Date | null
+  chosenCents: Cents | null
+  sentCents: Cents
+}
+
+/**
+ * What of a planned payment is a part of a catch-up: what was agreed to with its installment. It stays once the send day began.
+ * An amount that the customer chose has as much of it as it is beyond the installment. What was sent of it stays its part after
+ * the catch-up ended, so that it does not count as paid ahead.
+ */
+export const catchUpWith = (
+  row: WithCatchUp | undefined,
+  { amountCents, agreedCents }: { amountCents: Cents; agreedCents: Cents },
+): Cents => {
+  if (!row) return agreedCents
+  if (row.fixedAt !== null) return row.catchUpCents
+  const beyond = (cents: Cents) => larger(ZERO, subtract(cents, larger(ZERO, amountCents)))
+  if (row.chosenCents !== null) return smaller(agreedCents, beyond(row.chosenCents))
+  return larger(agreedCents, smaller(row.catchUpCents, beyond(row.sentCents)))
+}
+
+/** What was sent for a planned payment, without its part of a catch-up, which pays for what was due before. */
+export const sentWithoutCatchUp = ({
+  catchUpCents,
+  sentCents,
+}: Pick<WithCatchUp, 'catchUpCents' | 'sentCents'>): Cents =>
+  subtract(sentCents, smaller(sentCents, catchUpCents))
+
+/** A planned amount without its part of a catch-up, which has an agreement of its own: the range of autopay is about this. */
+export const withoutCatchUp = ({
+  plannedCents,
+  catchUpCents,
+}: Pick<WithCatchUp, 'plannedCents' | 'catchUpCents'>): Cents =>
+  larger(ZERO, subtract(plannedCents, catchUpCents))
+
+/** The amount to fix (AUTO-03). The part of a catch-up was agreed to with its amount, so it is sent in any case. */
+export const amountToSend = (
+  row: Pick<WithCatchUp, 'plannedCents' | 'catchUpCents'>,
+  known: Parameters<typeof amountToFix>[1],
+): Cents => {
+  const baseCents = withoutCatchUp(row)
+  return add(amountToFix(baseCents, known), subtract(row.plannedCents, baseCents))
+}
+
+/** What of a part of a catch-up was not sent. What is missing of a payment is missing of that part first. */
+export const unsentOf = (
+  partCents: Cents,
+  row: Pick<WithCatchUp, 'plannedCents' | 'catchUpCents' | 'sentCents'> | undefined,
+): Cents =>
+  row
+    ? subtract(partCents, smaller(partCents, larger(ZERO, subtract(row.sentCents, withoutCatchUp(row)))))
+    : partCents
 
 /** The customer was asked to send them again, with the money that is set aside. */
 const CAME_BACK: readonly StoredState[] = ['returned', 'refused']
@@ -121,8 +182,8 @@ export const loweredByHand = <Payment extends PayableByHand>(
 
 /**
  * The next day on which autopay looks at a customer's planned payments: when an amount must be told at the latest, when a payment
- * is announced or sent, the morning after one that waits for money, and when one was due, so that a later one can be
- * planned. Null without planned payments. `daysOfShares` are looked at, too.
+ * is announced, the customer is reminded of it, or it is sent, the morning after one that waits for money, and when one was
+ * due, so that a later one can be planned. Null without planned payments. `daysOfShares` are looked at, too.
  */
 export const nextDayToLook = (
   payments: readonly { state: StoredState; sendOn: CalendarDate; dueOn: CalendarDate }[],
@@ -134,7 +195,8 @@ export const nextDayToLook = (
     const { sendOn, dueOn } = payment
     const after = addDays(dueOn, 1)
     if (!isIn(OPEN_STATES, payment)) return [after]
-    return sendOn <= today ? [tomorrow] : [notifyBy(sendOn), addDays(sendOn, -ANNOUNCE_DAYS), sendOn, after]
+    if (sendOn <= today) return [tomorrow]
+    return [notifyBy(sendOn), ...reminderDays(sendOn), addDays(sendOn, -ANNOUNCE_DAYS), sendOn, after]
   })
   return [...days, ...daysOfShares].filter((on) => on > today).toSorted()[0] ?? null
 }

@@ -5,17 +5,20 @@ import { type Cents, formatAmount } from '@yoursuccess/contract/core/money'
 import type { Db } from '@yoursuccess/database/database'
 import type { TrusteeOrder, TrusteeProgress } from '../bills/bills.service.ts'
 import { agree, type AutopayForm, endAutopay, stop } from './agree.ts'
+import { findInForce, findNewest, lookAtWaiting, setLook } from './agreements.queries.ts'
 import { answerPull, type PullAnswer } from './answer-pull.ts'
-import { findInForce, findNewest, lookAtWaiting, pauseAgreement, setLook } from './agreements.queries.ts'
 import { type AutopayDeps, refuse } from './autopay.deps.ts'
-import { notifyPaused, notifyStopped } from './autopay.notifications.ts'
+import { notifyStopped } from './autopay.notifications.ts'
 import { isIn, OPEN_STATES, underWay } from './autopay.rules.ts'
 import { viewAutopay, viewPlanned, viewPull } from './autopay.views.ts'
+import { type CatchUpForm, readCatchUp, startCatchUp, stopCatchUp } from './catch-up.ts'
 import { change, move, skip } from './change-planned.ts'
 import { listComing } from './coming-payments.ts'
 import { listAsked } from './expected-pull.ts'
+import { pause } from './pause.ts'
 import { type Planned, readPlanned } from './plan-payments.ts'
 import { preview } from './preview-autopay.ts'
+import { showCatchUp } from './preview-catch-up.ts'
 import { listPulls, lookForPulls, sumExpectedPulls } from './pulls.queries.ts'
 import { recordByHand, recordProgress } from './record-progress.ts'
 import { undoPulls } from './undo-pulls.ts'
@@ -71,6 +74,14 @@ export const autopayService = (deps: AutopayDeps) => {
     },
     preview: (customerId: number, query: Parameters<typeof preview>[2]) => preview(deps, customerId, query),
 
+    /** See catch-up.ts. */
+    getCatchUp: async (customerId: number) => ({ catch_up: await readCatchUp(db, customerId) }),
+    previewCatchUp: (customerId: number, paydays: number) => showCatchUp(deps, customerId, paydays),
+    agreeToCatchUp: async (tx: Db, customerId: number, form: CatchUpForm) => ({
+      catch_up: await startCatchUp(deps, tx, customerId, form),
+    }),
+    endCatchUp: (customerId: number) => database.transaction((tx) => stopCatchUp(deps, tx, customerId)),
+
     /** Without autopay, nothing is shown of what it would send, and one that was sent in part is not complete. */
     listPayments: async (customerId: number): Promise<PlannedPaymentReply[]> => {
       const planned = await readPlanned(db, customerId, addMonths(clock.today(), -MONTHS_SHOWN))
@@ -103,9 +114,7 @@ export const autopayService = (deps: AutopayDeps) => {
       if (!agreement) return
       if ((await plan.findState(tx, customerId))?.hasEnded) return endAutopay(deps, tx, agreement, 'plan')
       await setLook(tx, customerId, clock.today())
-      if (!isOtherTrustee) return
-      const pause = { pausedFor: 'trustee', pausedAt: clock.now() } as const
-      if (await pauseAgreement(tx, customerId, pause)) await notifyPaused(deps, tx, agreement, pause)
+      if (isOtherTrustee) await pause(deps, tx, agreement, 'trustee')
     },
     /** For the plan: what services collected counts as sent. */
     listPulls: (db: Db, customerIds: readonly number[]) => listPulls(db, customerIds),

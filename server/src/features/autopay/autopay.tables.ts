@@ -1,9 +1,10 @@
 import type { AUTOPAY_MODES, AUTOPAY_PAUSES, PayingMethod } from '@yoursuccess/contract/autopay/autopay'
 import { BILL_PAYMENT_FEE } from '@yoursuccess/contract/bills/bill-payments'
 import type { InstallmentKind } from '@yoursuccess/contract/plan/installments.rules'
+import { ZERO } from '@yoursuccess/contract/core/money'
 import type { PullMethodKind } from '@yoursuccess/contract/trustees/trustee-methods'
 import { cents, day, id, instant, reference } from '@yoursuccess/database/columns'
-import { bigint, boolean, smallint, text } from 'drizzle-orm/pg-core'
+import { bigint, boolean, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
 import { bankSchema } from '../../boot/schema.ts'
 import type { StoredState } from './autopay.rules.ts'
 
@@ -50,6 +51,8 @@ export const plannedPayments = bankSchema.table('planned_payments', {
   dueOn: day('due_on').notNull(),
   /** Without fees. */
   plannedCents: cents('planned_cents').notNull(),
+  /** What of it is a part of a catch-up. */
+  catchUpCents: cents('catch_up_cents').notNull().default(ZERO),
   /** When its send day began. From then on the amount stays. */
   fixedAt: instant('fixed_at'),
   /** The amount that the customer chose in place of the plan's. */
@@ -91,3 +94,31 @@ export const plannedSendings = bankSchema.table('planned_sendings', {
   /** When it was at the trustee's office. */
   deliveredAt: instant('delivered_at'),
 })
+
+/** What a customer agreed to, the newest last. At most one of a customer is in force. */
+export const catchUps = bankSchema.table('catch_ups', {
+  id: id(),
+  customerId: reference('customer_id').notNull(),
+  paydays: smallint('paydays').notNull(),
+  amountCents: cents('amount_cents').notNull(),
+  termsVersion: text('terms_version').notNull(),
+  terms: text('terms').array().notNull(),
+  agreedAt: instant('agreed_at').notNull(),
+  endedAt: instant('ended_at'),
+  /** `agreement`: another catch-up took its place. `autopay`: that ended, or pays another way. */
+  endedBy: text('ended_by').$type<'customer' | 'agreement' | 'autopay' | 'done'>(),
+})
+
+/** What a catch-up adds to the planned payment of an installment. */
+export const catchUpAmounts = bankSchema.table(
+  'catch_up_amounts',
+  {
+    catchUpId: reference('catch_up_id').notNull(),
+    customerId: reference('customer_id').notNull(),
+    installmentKey: text('installment_key').notNull(),
+    dueOn: day('due_on').notNull(),
+    sendOn: day('send_on').notNull(),
+    amountCents: cents('amount_cents').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.catchUpId, table.installmentKey] })],
+)

@@ -122,6 +122,17 @@ describe('the send day', () => {
     await isBalanced()
   })
 
+  // AUTO-03
+  test('is told once when it was delivered, and not by the notice of bills as well', async () => {
+    await ann.putIn('466.00')
+    await ann.agree()
+    await goTo('2026-12-09')
+    await goTo('2026-12-18')
+    const delivered = 'Your payment of $465.00 due Tue, Dec 15 was delivered to your trustee.'
+    const about = (await ann.notices()).filter((title) => /delivered|received your payment/.test(title))
+    expect(about).toEqual([expect.stringContaining(delivered)])
+  })
+
   // AUTO-05
   test('a cent short, nothing is sent until it is complete', async () => {
     await ann.putIn('465.99')

@@ -2,13 +2,17 @@
 import { rangeOf } from '@yoursuccess/contract/autopay/agreed-range.rules'
 import type { Autopay, AutopayMode, PayingMethod } from '@yoursuccess/contract/autopay/autopay'
 import { autopayTerms } from '@yoursuccess/contract/autopay/autopay-terms.messages'
+import type { CatchUp } from '@yoursuccess/contract/autopay/catch-up'
+import { catchUpTerms } from '@yoursuccess/contract/autopay/catch-up-terms.messages'
 import type { PlannedPaymentReply } from '@yoursuccess/contract/autopay/planned-payments'
 import { isOutside, isPull } from '@yoursuccess/contract/autopay/outside.rules'
+import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import { add, type Cents, formatAmount, negate } from '@yoursuccess/contract/core/money'
 import { trusteeGuard } from '@yoursuccess/contract/trustees/guard.messages'
 import type { OutsideMethodKind } from '@yoursuccess/contract/trustees/trustee-methods'
-import { t, usd } from '../../messaging/render.ts'
+import { longDay, t, usd } from '../../messaging/render.ts'
 import type { AgreementRow } from './agreements.queries.ts'
+import type { CatchUpPart, CatchUpRow } from './catch-ups.queries.ts'
 import { type Debit, pullOf } from './expected-pull.ts'
 import type { Planned } from './plan-payments.ts'
 
@@ -108,4 +112,47 @@ const termsOfSending = (values: TermsOf<Exclude<PayingMethod, OutsideMethodKind>
     t(autopayTerms.stop),
     t(autopayTerms.choice),
   ]
+}
+
+/** The words of a catch-up, by paragraph. */
+export const termsOfCatchUp = (
+  totalCents: Cents,
+  method: PayingMethod,
+  parts: readonly { dueOn: CalendarDate; addedCents: Cents; wholeCents: Cents }[],
+): string[] => [
+  whatIsAdded(usd(totalCents), method),
+  ...parts.map(({ dueOn, addedCents, wholeCents }) =>
+    t(catchUpTerms.part, { amount: usd(addedCents), dueOn: longDay(dueOn), whole: usd(wholeCents) }),
+  ),
+  t(catchUpTerms.shares),
+  t(catchUpTerms.sooner),
+  t(isOutside(method) ? catchUpTerms.stopOutside : catchUpTerms.stop),
+  t(catchUpTerms.choice),
+]
+
+const whatIsAdded = (total: string, method: PayingMethod): string => {
+  if (isPull(method)) return t(catchUpTerms.whatPull, { total, method: t(trusteeGuard.methods[method]) })
+  return t(isOutside(method) ? catchUpTerms.whatOutside : catchUpTerms.what, { total })
+}
+
+/** `planned` are the planned payments since its first part. Later ones are not made yet. */
+export const viewCatchUp = (
+  row: CatchUpRow,
+  parts: readonly CatchUpPart[],
+  planned: readonly Planned[],
+): CatchUp => {
+  const states = new Map(planned.map(({ installmentKey, state }) => [installmentKey, state]))
+  return {
+    paydays: row.paydays,
+    amount: formatAmount(row.amountCents),
+    parts: parts.map(({ dueOn, sendOn, amountCents, installmentKey }) => ({
+      due_on: dueOn,
+      send_on: sendOn,
+      amount: formatAmount(amountCents),
+      state: states.get(installmentKey) ?? 'planned',
+    })),
+    terms_version: row.termsVersion,
+    terms: row.terms,
+    agreed_at: row.agreedAt.toISOString(),
+  }
 }

@@ -13,6 +13,7 @@ import { type AutopayDeps, refuse } from './autopay.deps.ts'
 import { lateSentence } from './autopay.notifications.ts'
 import { CHANGEABLE_STATES, isIn, OPEN_STATES, SENT_STATES } from './autopay.rules.ts'
 import { viewPlanned } from './autopay.views.ts'
+import { dropReminder } from './drop-reminders.ts'
 import { findPaid, firstOn } from './office-terms.ts'
 import { listPaydays, type Planned, readPlanned } from './plan-payments.ts'
 import { changePlanned, type PlannedRow } from './planned-payments.queries.ts'
@@ -53,6 +54,7 @@ const finish = async (
   const changed = await changePlanned(tx, row, CHANGEABLE_STATES, { ...change, stateAt: clock.now() })
   // The partner reported something in the meantime.
   if (!changed) throw refuse('autopay.already_sent')
+  await dropReminder(deps, tx, row)
   await setLook(tx, customerId, clock.today())
   await audit(tx, clock.realNow(), 'customer', `planned_payment.${action}`, {
     customerId,

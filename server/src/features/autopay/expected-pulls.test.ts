@@ -160,7 +160,7 @@ describe('a debit that fits only in part', () => {
     await goTo('2026-12-08')
   })
 
-  // AUTO-19
+  // AUTO-23
   test('is named, and counts with what was taken once the customer says that it is the payment', async () => {
     const [payment] = await ann.list()
     expect(payment?.may_be_pull).toMatchObject([{ on: '2026-12-07', amount: '400.00' }])
@@ -171,7 +171,7 @@ describe('a debit that fits only in part', () => {
     expect(await sentTotal()).toBe('400.00')
   })
 
-  // AUTO-19
+  // AUTO-23
   test('is not asked about again once the customer says that it is something else', async () => {
     const asked = (await ann.list())[0]?.may_be_pull[0]?.transaction_id
     for (let count = 0; count < 2; count++) expect((await ann.answer(false, asked)).status).toBe(200)
@@ -180,7 +180,7 @@ describe('a debit that fits only in part', () => {
     expect(await ann.state()).toBe('refused')
   })
 
-  // AUTO-19
+  // AUTO-23
   test('counts after the wait has ended, too', async () => {
     await goTo('2026-12-09')
     expect(await ann.state()).toBe('refused')
@@ -188,7 +188,7 @@ describe('a debit that fits only in part', () => {
     expect(await ann.state()).toBe('sent')
   })
 
-  // AUTO-19
+  // AUTO-23
   test('of another customer, or of another day, is not found', async () => {
     const mine = (await ann.list())[0]?.may_be_pull[0]?.transaction_id
     const bob = await createPuller(bank)
@@ -205,7 +205,7 @@ describe('a debit that fits only in part', () => {
   })
 })
 
-// AUTO-19
+// AUTO-23
 test('a payment for which none is expected takes no answer', async () => {
   await ann.collect('466.00', '2026-12-07')
   await goTo('2026-12-08')

@@ -16,19 +16,21 @@ import {
   endPause,
   listDue,
   lockInForce,
-  pauseAgreement,
   setLook,
 } from './agreements.queries.ts'
 import { endAutopay, type EndedBy } from './agree.ts'
 import type { AutopayDeps } from './autopay.deps.ts'
-import { notifyEnded, notifyOnHold, notifyPaused, notifyRefused } from './autopay.notifications.ts'
+import { notifyEnded, notifyOnHold, notifyRefused } from './autopay.notifications.ts'
 import { isIn, nextDayToLook, OPEN_STATES } from './autopay.rules.ts'
 import type { PausedFor } from './autopay.tables.ts'
 import { bringTopUpsBack } from './bring-top-ups-back.ts'
-import { lastOf, notifyAmounts } from './notify-amounts.ts'
-import { findPaid, firstOn, type OfficeTerms, paysSplit } from './office-terms.ts'
+import { endCatchUpIfOver } from './catch-up.ts'
+import { followAgreement } from './follow-agreement.ts'
+import { lastOf, notifyAmounts, remindOutside } from './notify-amounts.ts'
+import { firstOn, type OfficeTerms, paysSplit } from './office-terms.ts'
 import { stepOutside } from './outside-step.ts'
-import { listPaydays, type Planned, planPayments, readPlanned } from './plan-payments.ts'
+import { pause } from './pause.ts'
+import { type Planned, readPlanned } from './plan-payments.ts'
 import { changePlanned } from './planned-payments.queries.ts'
 import { runSteps } from './run-steps.ts'
 import { type Balances, sendPlanned, SendingRefused, type Step } from './send-planned.ts'
@@ -87,32 +89,14 @@ const takeStep = async (
   await plan.lock(tx, customerId)
   const agreement = await lockInForce(tx, customerId)
   if (!agreement || (await endOrPause(deps, tx, agreement))) return { act: 'done' }
-  const paid = await findPaid(deps, tx, customerId, agreement)
-  const basis = await plan.findBasis(tx, customerId)
-  if (!paid || !basis) return { act: 'done' }
-  const { office } = paid
-  const paydays = await listPaydays(deps, tx, customerId)
-  const planned = await planPayments(deps, tx, {
-    customerId,
-    buffer: agreement.buffer,
-    since: bankingDayOf(agreement.agreedAt),
-    agreedAheadCents: agreement.aheadCents,
-    basis,
-    office,
-    paydays,
-  })
-  if (isOutside(agreement.method)) {
-    const unsent = await bringTopUpsBack(deps, tx, planned)
-    if (unsent) return { act: 'move', id: unsent.id }
-    const step = await stepOutside(deps, tx, { agreement, office, planned, balances })
-    // What was decided makes other days to look.
-    const after = await readPlanned(tx, customerId, bankingDayOf(agreement.agreedAt))
-    if (step.act === 'done') await setLook(tx, customerId, nextDayToLook(after, clock.today()))
-    return step
-  }
-  await notifyAmounts(deps, tx, agreement, planned)
+  const followed = await followAgreement(deps, tx, agreement)
+  if (!followed) return { act: 'done' }
+  const { office, paydays, planned } = followed
+  await endCatchUpIfOver(deps, tx, agreement)
+  if (isOutside(agreement.method)) return lookOutside(deps, tx, { agreement, office, planned, balances })
   const isSplit = paysSplit({ agreement, office })
   const split = isSplit ? payableSplit(planned, clock.today()) : undefined
+  await notifyAmounts(deps, tx, { agreement, planned, split })
   if (split) await notifyComingShares(deps, tx, split, paydays)
   const back = await bringTopUpsBack(deps, tx, planned)
   if (back) return { act: 'move', id: back.id }
@@ -120,6 +104,27 @@ const takeStep = async (
   if (step.act !== 'done') return step
   const days = isSplit ? await daysOfShares(deps, tx, agreement, paydays) : []
   await setLook(tx, customerId, nextDayToLook(planned, clock.today(), days))
+  return step
+}
+
+interface DueTerms {
+  agreement: AgreementRow
+  office: OfficeTerms
+  planned: readonly Planned[]
+  balances: Balances | undefined
+}
+
+/** The bank sends nothing, so no amount is announced (AUTO-09). */
+const lookOutside = async (deps: AutopayDeps, tx: Db, terms: DueTerms): Promise<Step> => {
+  const { agreement, planned } = terms
+  const back = await bringTopUpsBack(deps, tx, planned)
+  if (back) return { act: 'move', id: back.id }
+  await remindOutside(deps, tx, terms)
+  const step = await stepOutside(deps, tx, terms)
+  if (step.act !== 'done') return step
+  // What was decided makes other days to look.
+  const after = await readPlanned(tx, agreement.customerId, bankingDayOf(agreement.agreedAt))
+  await setLook(tx, agreement.customerId, nextDayToLook(after, deps.clock.today()))
   return step
 }
 
@@ -141,8 +146,7 @@ const endOrPause = async (deps: AutopayDeps, tx: Db, agreement: AgreementRow): P
     if (agreement.pausedFor !== null) await endPause(tx, customerId)
     return false
   }
-  const pause = { pausedFor, pausedAt: clock.now() }
-  if (await pauseAgreement(tx, customerId, pause)) await notifyPaused(deps, tx, agreement, pause)
+  await pause(deps, tx, agreement, pausedFor)
   await endPassed(deps, tx, agreement)
   // What the customer changes is seen at once, except where nothing tells us of it.
   await setLook(tx, customerId, pausedFor === 'trustee' ? null : addDays(clock.today(), 1))
@@ -190,13 +194,6 @@ const whyPaused = async (
     if (!(await plan.hasBiller(tx, customerId, billerId))) return 'trustee'
   }
   return (await setAside.isOpen(tx, customerId)) ? undefined : 'set_aside'
-}
-
-interface DueTerms {
-  agreement: AgreementRow
-  office: OfficeTerms
-  planned: readonly Planned[]
-  balances: Balances | undefined
 }
 
 /**

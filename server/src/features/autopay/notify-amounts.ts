@@ -1,25 +1,37 @@
-/** Which amounts the customer is notified of before they are sent. */
-import {
-  amountToFix,
-  ANNOUNCE_DAYS,
-  mustBeNotified,
-  notifyBy,
-} from '@yoursuccess/contract/autopay/agreed-range.rules'
-import { addDays } from '@yoursuccess/contract/core/calendar-date'
-import { type Cents, subtract } from '@yoursuccess/contract/core/money'
+/** Notifies of amounts that are outside of the agreement, and of each payment before it is sent (AUTO-03, NOTIFICATIONS-23). */
+import { ANNOUNCE_DAYS, mustBeNotified, notifyBy } from '@yoursuccess/contract/autopay/agreed-range.rules'
+import { isOutside } from '@yoursuccess/contract/autopay/outside.rules'
+import { addDays, type CalendarDate } from '@yoursuccess/contract/core/calendar-date'
+import { add, type Cents, subtract } from '@yoursuccess/contract/core/money'
+import { reminderDue } from '@yoursuccess/contract/notifications/reminders.rules'
 import type { Db } from '@yoursuccess/database/database'
+import { bankingDayOf } from '../../clock/clock.ts'
 import type { AgreementRow } from './agreements.queries.ts'
 import type { AutopayDeps } from './autopay.deps.ts'
-import { notifyAnnounced, notifyChanged, notifyChangedLate } from './autopay.notifications.ts'
+import {
+  notifyAnnounced,
+  notifyChanged,
+  notifyChangedLate,
+  notifyReminder,
+  reminderOf,
+} from './autopay.notifications.ts'
+import { amountToSend, isIn, OPEN_STATES, withoutCatchUp } from './autopay.rules.ts'
+import type { OfficeTerms } from './office-terms.ts'
+import { reminderOfOutside } from './outside.notifications.ts'
 import type { Planned } from './plan-payments.ts'
 import { changePlanned } from './planned-payments.queries.ts'
 
-/** Notifies the customer of amounts that are outside of the agreement, and of each payment three days before it is sent (AUTO-03). */
+interface AmountTerms {
+  agreement: AgreementRow
+  planned: readonly Planned[]
+  /** The one that is sent in parts before its send day. */
+  split: Planned | undefined
+}
+
 export const notifyAmounts = async (
   deps: AutopayDeps,
   tx: Db,
-  agreement: AgreementRow,
-  planned: readonly Planned[],
+  { agreement, planned, split }: AmountTerms,
 ): Promise<void> => {
   const today = deps.clock.today()
   for (const [index, row] of planned.entries()) {
@@ -27,36 +39,72 @@ export const notifyAmounts = async (
     const lastCents = lastOf(planned, index)
     const notifiedCents =
       row.fixedAt === null ? await notifyAmount(deps, tx, row, { agreement, lastCents }) : null
-    if (today < addDays(row.sendOn, -ANNOUNCE_DAYS) || today >= row.sendOn) continue
+    const remindedOn = reminderDue(row.sendOn, { today, agreedOn: lastAgreedOn(agreement, row) })
+    const isAnnounced = today >= addDays(row.sendOn, -ANNOUNCE_DAYS) && today < row.sendOn
+    if (!isAnnounced && remindedOn === undefined) continue
     const isConfirmed = row.fixedAt !== null || row.chosenCents !== null
-    const willBe = amountToFix(row.plannedCents, { agreed: agreement, lastCents, notifiedCents, isConfirmed })
+    const willBe = amountToSend(row, { agreed: agreement, lastCents, notifiedCents, isConfirmed })
     const leftCents = subtract(willBe, row.sentCents)
-    if (leftCents > 0) await notifyAnnounced(deps, tx, row, leftCents)
+    if (leftCents <= 0) continue
+    const isSplit = row === split
+    if (remindedOn)
+      await notifyReminder(deps, tx, row, { title: reminderOf(row, { leftCents, isSplit }), remindedOn })
+    if (isAnnounced) await notifyAnnounced(deps, tx, row, leftCents)
   }
 }
 
-/** Returns the amount of this payment that was told last; null if none was. */
+/** Payments that the bank does not send are reminded of by what is planned. */
+export const remindOutside = async (
+  deps: AutopayDeps,
+  tx: Db,
+  {
+    agreement,
+    office,
+    planned,
+  }: Omit<AmountTerms, 'split'> & { office: Pick<OfficeTerms, 'method' | 'feeCents'> },
+): Promise<void> => {
+  const { method, feeCents } = office
+  if (!isOutside(method)) return
+  for (const row of planned) {
+    if (!isIn(OPEN_STATES, row) || row.plannedCents <= row.sentCents) continue
+    const known = { today: deps.clock.today(), agreedOn: lastAgreedOn(agreement, row) }
+    const remindedOn = reminderDue(row.sendOn, known)
+    if (remindedOn)
+      await notifyReminder(deps, tx, row, { title: reminderOfOutside(row, { method, feeCents }), remindedOn })
+  }
+}
+
+/** When the customer last saw the day of this payment: with the agreement, or when they moved or changed the payment. */
+const lastAgreedOn = ({ agreedAt }: AgreementRow, row: Planned): CalendarDate => {
+  const isChosen = row.isMoved || row.chosenCents !== null
+  return bankingDayOf(isChosen && row.stateAt > agreedAt ? row.stateAt : agreedAt)
+}
+
+/** Returns the amount of this payment that was told last, without its part of a catch-up; null if none was. */
 const notifyAmount = async (
   deps: AutopayDeps,
   tx: Db,
   row: Planned,
   { agreement, lastCents }: { agreement: AgreementRow; lastCents: Cents | null },
 ): Promise<Cents | null> => {
-  const { plannedCents, notifiedCents } = row
-  const isNew = row.chosenCents === null && mustBeNotified(plannedCents, agreement, lastCents)
-  if (!isNew || notifiedCents === plannedCents) return notifiedCents
+  const { notifiedCents } = row
+  const baseCents = withoutCatchUp(row)
+  const isNew = row.chosenCents === null && mustBeNotified(baseCents, agreement, lastCents)
+  if (!isNew || notifiedCents === baseCents) return notifiedCents
   const today = deps.clock.today()
   const knownCents = notifiedCents ?? lastCents ?? agreement.usualCents
   // Less than what was told is sent as it is planned.
-  if (today > notifyBy(row.sendOn) && plannedCents > knownCents) {
-    await notifyChangedLate(deps, tx, row, knownCents)
+  if (today > notifyBy(row.sendOn) && baseCents > knownCents) {
+    await notifyChangedLate(deps, tx, row, add(knownCents, subtract(row.plannedCents, baseCents)))
     return notifiedCents
   }
-  await changePlanned(tx, row, ['planned'], { notifiedCents: plannedCents, notifiedOn: today })
+  await changePlanned(tx, row, ['planned'], { notifiedCents: baseCents, notifiedOn: today })
   await notifyChanged(deps, tx, row)
-  return plannedCents
+  return baseCents
 }
 
-/** What the planned payment before this one was fixed at. Null if none was. */
-export const lastOf = (planned: readonly Planned[], index: number): Cents | null =>
-  planned.slice(0, index).findLast(({ fixedAt }) => fixedAt !== null)?.plannedCents ?? null
+/** What the planned payment before this one was fixed at, without its part of a catch-up. Null if none was. */
+export const lastOf = (planned: readonly Planned[], index: number): Cents | null => {
+  const last = planned.slice(0, index).findLast(({ fixedAt }) => fixedAt !== null)
+  return last ? withoutCatchUp(last) : null
+}

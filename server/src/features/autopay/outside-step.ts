@@ -17,9 +17,10 @@ import { putOnHold } from '../../security/audit/stopped-account.ts'
 import type { AgreementRow } from './agreements.queries.ts'
 import type { AutopayDeps } from './autopay.deps.ts'
 import { isIn, OPEN_STATES } from './autopay.rules.ts'
+import { dropReminder } from './drop-reminders.ts'
 import { findDebits } from './expected-pull.ts'
 import type { OfficeTerms } from './office-terms.ts'
-import { notifyPull, notifyReminder } from './outside.notifications.ts'
+import { notifyPull, notifySafeDay } from './outside.notifications.ts'
 import type { Planned } from './plan-payments.ts'
 import { changePlanned, isStill } from './planned-payments.queries.ts'
 import type { Balances, Step } from './send-planned.ts'
@@ -60,8 +61,9 @@ const isDue = ({ clock }: AutopayDeps, row: Planned, method: AgreementRow['metho
 }
 
 /** The plan asks for nothing, or it was paid by hand. */
-const drop = async ({ clock }: AutopayDeps, tx: Db, row: Planned): Promise<Step> => {
-  await changePlanned(tx, row, OPEN_STATES, { state: 'dropped', stateAt: clock.now() })
+const drop = async (deps: AutopayDeps, tx: Db, row: Planned): Promise<Step> => {
+  await changePlanned(tx, row, OPEN_STATES, { state: 'dropped', stateAt: deps.clock.now() })
+  await dropReminder(deps, tx, row)
   return { act: 'done' }
 }
 
@@ -72,7 +74,7 @@ const remind = async (
   method: AgreementRow['method'],
 ): Promise<Step> => {
   const change = { state: 'by_hand', stateAt: deps.clock.now() } as const
-  if (await changePlanned(tx, row, OPEN_STATES, change)) await notifyReminder(deps, tx, row, method)
+  if (await changePlanned(tx, row, OPEN_STATES, change)) await notifySafeDay(deps, tx, row, method)
   return { act: 'done' }
 }
 

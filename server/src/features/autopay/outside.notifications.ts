@@ -1,24 +1,42 @@
 /** Notifies the customer of payments that the bank does not send (AUTO-09). */
 import type { PayingMethod } from '@yoursuccess/contract/autopay/autopay'
-import { type Cents, cents, subtract } from '@yoursuccess/contract/core/money'
+import { isPull } from '@yoursuccess/contract/autopay/outside.rules'
+import { add, type Cents, cents, subtract } from '@yoursuccess/contract/core/money'
 import { trusteeGuard } from '@yoursuccess/contract/trustees/guard.messages'
-import type { PullMethodKind } from '@yoursuccess/contract/trustees/trustee-methods'
+import type { OutsideMethodKind, PullMethodKind } from '@yoursuccess/contract/trustees/trustee-methods'
 import type { Db } from '@yoursuccess/database/database'
-import { day, message, t, usd } from '../../messaging/render.ts'
+import { day, message, type StoredMessage, t, usd } from '../../messaging/render.ts'
 import { copy } from './autopay.messages.ts'
 import { type NotifyDeps, notifyInWriting, notifyOnce } from './autopay.notifications.ts'
+import { REMINDER_KEY } from './drop-reminders.ts'
 import type { Planned } from './plan-payments.ts'
 import type { PlannedRow } from './planned-payments.queries.ts'
 
-/** On the safe day: what the customer does. */
-export const notifyReminder = (deps: NotifyDeps, tx: Db, row: Planned, method: PayingMethod) => {
-  if (!isReminded(method)) return Promise.resolve()
+/** On the safe day: what the customer does. A text of it that still waits is dropped with those of reminders. */
+export const notifySafeDay = (deps: NotifyDeps, tx: Db, row: Planned, method: PayingMethod) => {
+  if (!hasSafeDay(method)) return Promise.resolve()
   const amount = usd(subtract(row.plannedCents, row.sentCents))
-  const title = message(copy.reminder[method], { amount, dueOn: day(row.dueOn) })
-  return notifyInWriting(deps, tx, row.customerId, title, `planned-payment-${row.id}-reminder-${row.sendOn}`)
+  const title = message(copy.safeDay[method], { amount, dueOn: day(row.dueOn) })
+  return notifyInWriting(deps, tx, row.customerId, title, `${REMINDER_KEY}${row.id}-${row.sendOn}-safe-day`)
 }
 
-const isReminded = (method: PayingMethod): method is keyof typeof copy.reminder => method in copy.reminder
+const hasSafeDay = (method: PayingMethod): method is keyof typeof copy.safeDay => method in copy.safeDay
+
+/** Before the safe day, or the day from which a service collects. `feeCents`: what a service may take with it. */
+export const reminderOfOutside = (
+  { plannedCents, sentCents, sendOn, dueOn }: Planned,
+  { method, feeCents }: { method: OutsideMethodKind; feeCents: Cents },
+): StoredMessage => {
+  const leftCents = subtract(plannedCents, sentCents)
+  const values = {
+    method: t(trusteeGuard.methods[method]),
+    amount: usd(isPull(method) ? add(leftCents, feeCents) : leftCents),
+    sendOn: day(sendOn),
+    dueOn: day(dueOn),
+  }
+  if (method === 'wage_order') return message(copy.reminderOutside.wage_order, values)
+  return message(isPull(method) ? copy.reminderOutside.pull : copy.reminderOutside.send, values)
+}
 
 interface PullNews {
   what: 'moved' | 'on_hold' | 'pulled' | 'ask' | 'missed' | 'returned'

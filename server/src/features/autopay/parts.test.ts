@@ -192,6 +192,15 @@ describe('in parts', () => {
   })
 })
 
+// NOTIFICATIONS-23
+test('the reminder of a payment says that it is sent in parts', async () => {
+  await ann.agree(IN_PARTS)
+  await goTo('2026-12-02')
+  expect(await ann.told('Reminder:')).toEqual([
+    'Reminder: by Wed, Dec 9, we plan to send $465.00 to your trustee, in parts as you are paid.',
+  ])
+})
+
 describe('an office that takes no parts', () => {
   const preview = async () =>
     (

@@ -3,14 +3,15 @@ import { sendingEndsOn } from '@yoursuccess/contract/autopay/sending.rules'
 import { wageOrderMoney } from '@yoursuccess/contract/autopay/planned-amounts.rules'
 import { PREVIEWED } from '@yoursuccess/contract/autopay/preview.rules'
 import { addDays, addMonths, type CalendarDate } from '@yoursuccess/contract/core/calendar-date'
-import { add, type Cents, larger, subtract, sum, ZERO } from '@yoursuccess/contract/core/money'
+import { add, type Cents, larger, smaller, subtract, sum, ZERO } from '@yoursuccess/contract/core/money'
 import type { SharePayday } from '@yoursuccess/contract/setaside/shares.rules'
 import { type Installment, planTotal } from '@yoursuccess/contract/plan/installments.rules'
 import { arriveBy, postedBy, sendOn } from '@yoursuccess/contract/trustees/posting.rules'
 import type { Db } from '@yoursuccess/database/database'
 import type { PlanBasis } from '../plan/plan.service.ts'
 import type { AutopayDeps } from './autopay.deps.ts'
-import { isIn, keyOf, OPEN_STATES, planAmounts } from './autopay.rules.ts'
+import { catchUpWith, isIn, keyOf, OPEN_STATES, planAmounts, sentWithoutCatchUp } from './autopay.rules.ts'
+import { dropReminder } from './drop-reminders.ts'
 import { firstOn, type OfficeTerms } from './office-terms.ts'
 import {
   changePlanned,
@@ -44,6 +45,8 @@ export interface PlanningTerms {
   basis: PlanBasis
   office: OfficeTerms
   paydays: readonly ExpectedPayday[]
+  /** What a catch-up adds, by the key of the installment. */
+  catchUp: ReadonlyMap<string, Cents>
 }
 
 /** Paydays of this time decide shares, wage orders, and until when something is sent. */
@@ -54,9 +57,10 @@ export const listPaydays = async (
   { paydays, clock }: AutopayDeps,
   tx: Db,
   customerId: number,
+  daysAhead = PAYDAYS_AHEAD,
 ): Promise<ExpectedPayday[]> => {
   const today = clock.today()
-  const span = { from: addDays(today, -PAYDAYS_BEHIND), to: addDays(today, PAYDAYS_AHEAD) }
+  const span = { from: addDays(today, -PAYDAYS_BEHIND), to: addDays(today, daysAhead) }
   const pay = (await paydays.listPayOf(tx, [customerId], span)).get(customerId) ?? []
   return pay.map(({ depositIds, ...payday }) => ({ ...payday, isReceived: depositIds.length > 0 }))
 }
@@ -86,11 +90,16 @@ export const hasPart = ({ sendings }: Pick<Planned, 'sendings'>): boolean =>
 export interface DatedInstallment {
   installment: Installment
   plannedCents: Cents
+  /** What of it is a part of a catch-up. */
+  catchUpCents: Cents
   sendOn: CalendarDate
   arriveBy: CalendarDate
 }
 
-/** What was paid for the installments that are due since a day, without what is recorded as sent for them. */
+/**
+ * What was paid for the installments that are due since a day, without what is recorded as sent for them. What was sent to catch
+ * up pays for what was due before.
+ */
 export const aheadOf = (
   { installments, paidCents }: PlanBasis,
   known: readonly Planned[],
@@ -99,7 +108,7 @@ export const aheadOf = (
   const keys = new Set(installments.filter(({ dueOn }) => dueOn >= since).map(keyOf))
   const sent = known.filter(({ installmentKey }) => keys.has(installmentKey))
   const dueBefore = planTotal(installments.filter(({ dueOn }) => dueOn < since))
-  return larger(ZERO, subtract(paidCents, add(dueBefore, sum(sent.map(({ sentCents }) => sentCents)))))
+  return larger(ZERO, subtract(paidCents, add(dueBefore, sum(sent.map(sentWithoutCatchUp)))))
 }
 
 /**
@@ -107,7 +116,7 @@ export const aheadOf = (
  * what was reported since may be what the employer sent, which is expected already.
  */
 export const dateInstallments = (
-  { buffer, since, agreedAheadCents, basis, office, paydays }: PlanningTerms,
+  { buffer, since, agreedAheadCents, basis, office, paydays, catchUp }: PlanningTerms,
   known: readonly Planned[],
 ): DatedInstallment[] => {
   const { installments, wageOrder } = basis
@@ -115,6 +124,11 @@ export const dateInstallments = (
   const rows = new Map(known.map((row) => [row.installmentKey, row]))
   const paid = paydays.filter(({ scheduleId }) => scheduleId === wageOrder?.scheduleId).map(({ on }) => on)
   const due = installments.filter(({ dueOn }) => dueOn >= since)
+  const catchUpOf = (installment: Installment): Cents => {
+    const key = keyOf(installment)
+    const agreedCents = catchUp.get(key) ?? ZERO
+    return catchUpWith(rows.get(key), { amountCents: installment.amountCents, agreedCents })
+  }
   const amounts = planAmounts(
     due.map((installment) => {
       const { dueOn, kind, amountCents } = installment
@@ -123,6 +137,7 @@ export const dateInstallments = (
       const span = { after: before?.dueOn ?? addMonths(dueOn, -1), until: dueOn }
       return {
         amountCents,
+        catchUpCents: catchUpOf(installment),
         wageOrderCents: wageOrder && kind === 'monthly' ? wageOrderMoney(wageOrder, paid, span) : ZERO,
         fixedCents: row && (row.fixedAt !== null || row.chosenCents !== null) ? row.plannedCents : null,
         sentCents: row?.sentCents ?? ZERO,
@@ -133,7 +148,9 @@ export const dateInstallments = (
   return due.map((installment, index) => {
     const postBy = arriveBy(installment.dueOn, buffer)
     const sentOn = sendOn(postBy, office.posting)
-    return { installment, plannedCents: amounts[index] ?? ZERO, sendOn: sentOn, arriveBy: postBy }
+    const plannedCents = amounts[index] ?? ZERO
+    const catchUpCents = smaller(catchUpOf(installment), plannedCents)
+    return { installment, plannedCents, catchUpCents, sendOn: sentOn, arriveBy: postBy }
   })
 }
 
@@ -156,9 +173,11 @@ export const planPayments = async (deps: AutopayDeps, tx: Db, terms: PlanningTer
     if (row) await follow(deps, tx, row, terms, { each, endsOn: endOf(terms, dated, each) })
     else if (next.includes(each)) await make(deps, tx, terms, each, endOf(terms, dated, each))
   }
-  for (const row of known)
-    if (!keys.has(row.installmentKey))
-      await changePlanned(tx, row, OPEN_STATES, { state: 'dropped', stateAt: deps.clock.now() })
+  for (const row of known) {
+    const change = { state: 'dropped', stateAt: deps.clock.now() } as const
+    if (!keys.has(row.installmentKey) && (await changePlanned(tx, row, OPEN_STATES, change)))
+      await dropReminder(deps, tx, row)
+  }
   return readPlanned(tx, customerId, since)
 }
 
@@ -180,7 +199,7 @@ const make = async (
   deps: AutopayDeps,
   tx: Db,
   { customerId, office }: PlanningTerms,
-  { installment, plannedCents, sendOn: sentOn, arriveBy: postBy }: DatedInstallment,
+  { installment, plannedCents, catchUpCents, sendOn: sentOn, arriveBy: postBy }: DatedInstallment,
   endsOn: CalendarDate,
 ): Promise<void> => {
   if (isAfterTheProgram(deps, sentOn)) return
@@ -192,6 +211,7 @@ const make = async (
     installmentKey: keyOf(installment),
     dueOn: installment.dueOn,
     plannedCents,
+    catchUpCents,
     sendOn: sentOn,
     arriveBy: postBy,
     isMoved: false,
@@ -215,7 +235,7 @@ const follow = async (
 ): Promise<void> => {
   const isBack = row.state === 'dropped' && row.sendings.length === 0
   if (row.fixedAt !== null || !(isBack || isIn(['planned', 'by_hand', 'skipped'], row))) return
-  const { installment, plannedCents } = each
+  const { installment, plannedCents, catchUpCents } = each
   const days = row.isMoved
     ? {
         sendOn: row.sendOn,
@@ -228,10 +248,14 @@ const follow = async (
     dueOn: installment.dueOn,
     installmentMonth: installment.month,
     plannedCents: row.chosenCents ?? plannedCents,
+    catchUpCents,
     state: isBack ? firstState(deps, office, days.sendOn) : row.state,
   }
   const isSame = Object.entries(change).every(([field, value]) => row[field as keyof typeof change] === value)
-  if (!isSame) await changePlanned(tx, row, [row.state], { ...change, stateAt: deps.clock.now() })
+  if (isSame) return
+  await changePlanned(tx, row, [row.state], { ...change, stateAt: deps.clock.now() })
+  // The other day has reminders of its own.
+  if (change.sendOn !== row.sendOn || change.plannedCents <= row.sentCents) await dropReminder(deps, tx, row)
 }
 
 /** What is too soon is left to the customer, who was told so before agreeing. */

@@ -15,6 +15,7 @@ export type NewPlanned = Pick<
   | 'installmentKey'
   | 'dueOn'
   | 'plannedCents'
+  | 'catchUpCents'
   | 'sendOn'
   | 'arriveBy'
   | 'isMoved'

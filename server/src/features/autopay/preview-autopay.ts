@@ -14,6 +14,7 @@ import { findPayable, usualOf } from './agree.ts'
 import type { AutopayDeps } from './autopay.deps.ts'
 import { isIn, keyOf, OPEN_STATES } from './autopay.rules.ts'
 import { termsOfAgreement } from './autopay.views.ts'
+import { catchUpOf } from './catch-ups.queries.ts'
 import { firstOn } from './office-terms.ts'
 import { aheadOf, dateInstallments, hasPart, listPaydays, readPlanned } from './plan-payments.ts'
 
@@ -31,8 +32,9 @@ export const preview = async (
   const { office } = paid
   const today = clock.today()
   const known = await readPlanned(db, customerId, today)
-  const [paydays, balances] = await Promise.all([
+  const [paydays, catchUp, balances] = await Promise.all([
     listPaydays(deps, db, customerId),
+    catchUpOf(db, customerId),
     // Without an answer, the preview shows what would have to be set aside in all.
     setAside.readBalances(customerId).catch(unlessPartnerError),
   ])
@@ -40,7 +42,7 @@ export const preview = async (
   const mode = modes.find((each) => each === query.mode) ?? 'once'
   const agreedAheadCents = aheadOf(basis, known, today)
   const dated = dateInstallments(
-    { customerId, buffer, since: today, agreedAheadCents, basis, office, paydays },
+    { customerId, buffer, since: today, agreedAheadCents, basis, office, paydays, catchUp },
     known,
   )
   const rows = new Map(known.map((row) => [row.installmentKey, row]))

@@ -6,7 +6,7 @@ import type { Db } from '@yoursuccess/database/database'
 import type { TrusteeOrder, TrusteeProgress } from '../bills/bills.service.ts'
 import { findNewest, lockInForce, setLook } from './agreements.queries.ts'
 import type { AutopayDeps } from './autopay.deps.ts'
-import { notifyDropped, notifyRefused, notifyReturned } from './autopay.notifications.ts'
+import { notifyDelivered, notifyDropped, notifyRefused, notifyReturned } from './autopay.notifications.ts'
 import {
   CHANGEABLE_STATES,
   loweredByHand,
@@ -14,6 +14,7 @@ import {
   sentByAutopay,
   type StoredState,
 } from './autopay.rules.ts'
+import { dropReminder } from './drop-reminders.ts'
 import { findPaid, firstOn } from './office-terms.ts'
 import { readPlanned } from './plan-payments.ts'
 import {
@@ -51,20 +52,28 @@ export const recordByHand = async (
   if (add(row.sentCents, amountCents) < row.plannedCents) return
   const change = { state: 'dropped', stateAt: deps.clock.now() } as const
   // Without autopay, nothing would have been sent.
-  if ((await changePlanned(tx, row, CHANGEABLE_STATES, change)) && agreement)
-    await notifyDropped(deps, tx, row)
+  if (!(await changePlanned(tx, row, CHANGEABLE_STATES, change)) || !agreement) return
+  await dropReminder(deps, tx, row)
+  await notifyDropped(deps, tx, row)
 }
 
-/** Repeated and late reports change nothing. */
-export const recordProgress = async (deps: AutopayDeps, tx: Db, progress: TrusteeProgress): Promise<void> => {
+/** Repeated and late reports change nothing. Returns true if the customer was notified of the delivery here. */
+export const recordProgress = async (
+  deps: AutopayDeps,
+  tx: Db,
+  progress: TrusteeProgress,
+): Promise<boolean> => {
   const sending = await findSending(tx, progress.id)
-  if (!sending) return
+  if (!sending) return false
   await lockInForce(tx, sending.customerId)
   const row = await lockPlanned(tx, sending.customerId, sending.plannedPaymentId)
-  if (!row) return
+  if (!row) return false
   const { status } = progress
   if (status === 'failed' || status === 'returned') await undo(deps, tx, row, sending, status)
   else if (!sending.byHand) await advance(deps, tx, row, { billPaymentId: sending.billPaymentId, status })
+  if (status !== 'cleared' || sending.byHand) return false
+  await notifyDelivered(deps, tx, row, sending)
+  return true
 }
 
 const ADVANCE = {

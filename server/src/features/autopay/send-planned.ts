@@ -2,7 +2,6 @@
  * Sends a planned payment on its send day: what is missing is moved from the main account first, then one payment takes
  * amount and fee from the set-aside. Each step is recorded under the plan's lock before the processor is asked.
  */
-import { amountToFix } from '@yoursuccess/contract/autopay/agreed-range.rules'
 import { decideSending, type SendDay } from '@yoursuccess/contract/autopay/sending.rules'
 import { addBankingDays } from '@yoursuccess/contract/core/banking-days'
 import { add, type Cents, larger, negate, subtract, sum, ZERO } from '@yoursuccess/contract/core/money'
@@ -12,7 +11,7 @@ import { audit } from '../../security/audit/audit.ts'
 import type { AgreementRow } from './agreements.queries.ts'
 import type { AutopayDeps } from './autopay.deps.ts'
 import { notifyDropped, notifyEnded, notifySending, notifyWaiting } from './autopay.notifications.ts'
-import { leftToSend, OPEN_STATES, sentByAutopay } from './autopay.rules.ts'
+import { amountToSend, leftToSend, OPEN_STATES, sentByAutopay } from './autopay.rules.ts'
 import { type OfficeTerms, paysSplit } from './office-terms.ts'
 import { hasPart, type Planned } from './plan-payments.ts'
 import { changePlanned, insertSending, isStill } from './planned-payments.queries.ts'
@@ -45,7 +44,7 @@ export class SendingRefused extends Error {
 export interface SendTerms {
   agreement: AgreementRow
   office: OfficeTerms
-  /** What the planned payment before it was fixed at. Null before the first one. */
+  /** What the planned payment before it was fixed at, without its part of a catch-up. Null before the first one. */
   lastCents: Cents | null
   /** Undefined until they were read. */
   balances: Balances | undefined
@@ -96,7 +95,7 @@ const fixAmount = async (
 ): Promise<Pick<Planned, 'plannedCents' | 'fixedAt'>> => {
   if (row.fixedAt !== null) return row
   const fixed = {
-    plannedCents: amountToFix(row.plannedCents, {
+    plannedCents: amountToSend(row, {
       agreed: agreement,
       lastCents,
       notifiedCents: row.notifiedCents,

@@ -2,7 +2,7 @@
  * Sends a share of pay automatically, before the send day of its planned payment (AUTO-08). What is sent is all that is set aside
  * for the payment, once for each share; the send day completes it.
  */
-import { amountToFix, ANNOUNCE_DAYS, notifyBy } from '@yoursuccess/contract/autopay/agreed-range.rules'
+import { ANNOUNCE_DAYS, notifyBy } from '@yoursuccess/contract/autopay/agreed-range.rules'
 import { partOf } from '@yoursuccess/contract/autopay/parts.rules'
 import { addDays, type CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import { subtract } from '@yoursuccess/contract/core/money'
@@ -11,7 +11,7 @@ import type { Db } from '@yoursuccess/database/database'
 import type { AgreementRow } from './agreements.queries.ts'
 import type { AutopayDeps } from './autopay.deps.ts'
 import { notifyComingShare } from './autopay.notifications.ts'
-import { isComing, isIn, leftToSend, OPEN_STATES } from './autopay.rules.ts'
+import { amountToSend, isComing, isIn, leftToSend, OPEN_STATES } from './autopay.rules.ts'
 import type { Planned } from './plan-payments.ts'
 import { isStill } from './planned-payments.queries.ts'
 import { order, type SendTerms, type Step } from './send-planned.ts'
@@ -37,7 +37,7 @@ export const sendShare = async (deps: AutopayDeps, tx: Db, row: Planned, terms: 
   // An amount counts ten days after the customer was notified of it.
   const isNotified = row.notifiedOn !== null && row.notifiedOn <= notifyBy(clock.today())
   const known = { agreed: agreement, lastCents, isConfirmed: row.chosenCents !== null }
-  const mostCents = amountToFix(row.plannedCents, {
+  const mostCents = amountToSend(row, {
     ...known,
     notifiedCents: isNotified ? row.notifiedCents : null,
   })

@@ -56,8 +56,11 @@ export interface BillsDeps {
   autopay(): {
     /** A payment to the plan's trustee by hand lowers the planned one. */
     recordByHand(tx: Db, payment: TrusteeOrder): Promise<void>
-    /** What became of a payment that may have been made for a planned one. `pending`: at least the processor took it. */
-    recordProgress(tx: Db, payment: TrusteeProgress): Promise<void>
+    /**
+     * What became of a payment that may have been made for a planned one. `pending`: at least the processor took it.
+     * Returns true if it notified the customer of the delivery.
+     */
+    recordProgress(tx: Db, payment: TrusteeProgress): Promise<boolean>
   }
   /** Lets payments to a new biller count for the customer's plan, if it is the plan's trustee. */
   linkToPlan: (tx: Db, customerId: number, payee: Payee & { id: number }) => Promise<void>

@@ -21,13 +21,17 @@ const notify = (deps: NotifyDeps, tx: Db, row: BillPaymentRow, title: StoredMess
     url: BILLS_PATH,
     dedupeKey: `bill-payment-${row.id}-${what}`,
     happenedAt: deps.clock.now(),
+    group: groupOf(row),
   })
+
+const groupOf = ({ isTrustee }: BillPaymentRow) => (isTrustee ? 'trustee_payment' : 'bills')
 
 /** The new payment would arrive after the trustee payment's due day (BILLS-81). */
 export const notifyLate = async (deps: NotifyDeps, tx: Db, row: BillPaymentRow, dueOn: CalendarDate) => {
   const values = { ...whatOf(row), expectedOn: longDay(row.expectedOn), dueOn: longDay(dueOn) }
   await notify(deps, tx, row, message(copy.late.title, values), 'late')
   await deps.emails.post(tx, row.customerId, {
+    group: 'trustee_payment',
     subject: message(copy.late.subject),
     paragraphs: [
       message(copy.late.text, { ...values, reference: referenceOf(row.id) }),
@@ -45,6 +49,8 @@ export const notifyOutcome = async (deps: NotifyDeps, tx: Db, row: BillPaymentRo
   const values = { ...whatOf(row), reason: message(reasonOf(row.failure ?? '')) }
   await notify(deps, tx, row, message(happened.title, values), row.status)
   await deps.emails.post(tx, row.customerId, {
+    // Of a payment to the trustee that did not arrive, the customer must know.
+    ...(!row.isTrustee && { group: 'bills' as const }),
     subject: row.isTrustee
       ? message(happened.trusteeSubject)
       : message(happened.subject, { biller: row.billerName }),

@@ -109,6 +109,7 @@ const endRefused = async ({ database, clock, notifications }: BillsDeps, { custo
       url: '/dashboard/paybills/add-biller',
       dedupeKey: `biller-${id}-refused`,
       happenedAt: clock.now(),
+      group: 'bills',
     })
   })
 }

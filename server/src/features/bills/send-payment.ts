@@ -142,6 +142,8 @@ const moveOn = async (
     customerId,
     subject: `bill_payment:${id}`,
   })
-  await notifyOutcome(deps, tx, moved)
-  await autopay().recordProgress(tx, progressOf(moved))
+  const isDelivered = status === 'cleared'
+  if (!isDelivered) await notifyOutcome(deps, tx, moved)
+  const isNotified = await autopay().recordProgress(tx, progressOf(moved))
+  if (isDelivered && !isNotified) await notifyOutcome(deps, tx, moved)
 }

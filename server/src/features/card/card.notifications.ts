@@ -47,6 +47,7 @@ export const notifyPlasticSent = (deps: CardNotifyDeps, tx: Db, customerId: numb
     ...withProduct(copy.plasticSent, deps),
     dedupeKey: 'card-plastic-sent',
     happenedAt,
+    isChoice: true,
   })
 
 /** The job's request was refused. The customer last saw that we were working on it, so we notify them. */
@@ -62,6 +63,7 @@ export const notifyRefused = (
     text: message(copy.refused[kind].text),
     dedupeKey: `card-action-${id}-refused`,
     happenedAt,
+    isChoice: true,
   })
 
 type Content = Record<'title' | 'subject' | 'text', StoredMessage>
@@ -77,12 +79,18 @@ const notifyCustomer = async (
   { notifications, emails, config }: CardNotifyDeps,
   tx: Db,
   customerId: number,
-  content: Content & { dedupeKey: string; happenedAt: Date },
+  content: Content & {
+    dedupeKey: string
+    happenedAt: Date
+    /** The email is sent only if the customer wants it. Other ones warn of what someone else may have done. */
+    isChoice?: true
+  },
 ): Promise<void> => {
-  const { title, subject, text, dedupeKey, happenedAt } = content
-  const isNew = await notifications.notify(tx, customerId, { title, url: CARD_PATH, dedupeKey, happenedAt })
-  if (!isNew) return
+  const { title, subject, text, dedupeKey, happenedAt, isChoice } = content
+  const notice = { title, url: CARD_PATH, dedupeKey, happenedAt, group: 'card' } as const
+  if (!(await notifications.notify(tx, customerId, notice))) return
   await emails.post(tx, customerId, {
+    ...(isChoice && { group: 'card' as const }),
     subject,
     paragraphs: [text, message(common.notYou, { phone: config.SUPPORT_PHONE })],
   })

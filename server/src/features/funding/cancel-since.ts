@@ -6,6 +6,7 @@ import { and, eq, gte, isNotNull, isNull, lt, ne, notInArray, or } from 'drizzle
 import type { Db } from '@yoursuccess/database/database'
 import { audit } from '../../security/audit/audit.ts'
 import type { FundingDeps } from './funding.deps.ts'
+import { dropReminders } from './funding.notifications.ts'
 import { achAccounts, achTransactions, recurringTransfers } from './funding.tables.ts'
 import { removeAccountIn } from './remove-account.ts'
 import { cancelUnsent, lockTransfers } from './transfers.queries.ts'
@@ -37,6 +38,8 @@ export const cancelFundingSince = async (
       ),
     )
     .returning({ id: recurringTransfers.id })
+  const recurringIds = recurring.map(({ id }) => id)
+  await dropReminders(deps, tx, customerId, recurringIds)
   const earlier = tx
     .select({ id: recurringTransfers.id })
     .from(recurringTransfers)
@@ -78,7 +81,7 @@ export const cancelFundingSince = async (
   return {
     cancelled: {
       bank_accounts: linked.length,
-      recurring_transfers: recurring.length,
+      recurring_transfers: recurringIds.length,
       transfers: transfers.length,
     },
     notCancelled: { transfers: sent.length },

@@ -29,9 +29,9 @@ export interface FundingDeps {
   ach: AchNetwork
   bankLink: BankLink
   account: Pick<AccountService, 'getAccount' | 'getReference'>
-  customer: Pick<CustomerService, 'getState' | 'getLegalName'>
+  customer: Pick<CustomerService, 'getState' | 'getLegalName' | 'listApproved'>
   session: Pick<SessionService, 'lastEmailChange'>
-  notifications: Pick<NotificationsService, 'notify'>
+  notifications: Pick<NotificationsService, 'dropTexts' | 'notify' | 'notifyAll'>
   program: Pick<ProgramService, 'hasEnded'>
 }
 

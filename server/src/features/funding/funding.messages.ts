@@ -31,6 +31,10 @@ export const copy = messages('funding', {
     '429-12': 'deposits to this account have ended',
     other: "your bank didn't accept it",
   },
+  reminder: {
+    title: 'Reminder: on {on} we plan to transfer {amount} from your bank account.',
+    subject: 'Your next recurring transfer',
+  },
   runFailed: {
     notUsable:
       "We couldn't make your recurring transfer of {amount} ({description}) because your linked account couldn't be used that day.",

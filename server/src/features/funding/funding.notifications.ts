@@ -31,17 +31,20 @@ interface TransferNotification {
   subject?: Message
   /** An extra paragraph of the email, after the title. */
   more?: Message
+  /** The email is sent whatever the customer chose. */
+  mustBeNotified?: true
 }
 
 const notifyCustomer = async (
   { notifications, emails, config }: NotifyDeps,
   tx: Db,
   customerId: number,
-  { title, url, dedupeKey, happenedAt, subject, more }: TransferNotification,
+  { title, url, dedupeKey, happenedAt, subject, more, mustBeNotified }: TransferNotification,
 ): Promise<void> => {
-  const isNew = await notifications.notify(tx, customerId, { title, url, dedupeKey, happenedAt })
-  if (!isNew || subject === undefined) return
+  const notice = { title, url, dedupeKey, happenedAt, group: 'transfers' } as const
+  if (!(await notifications.notify(tx, customerId, notice)) || subject === undefined) return
   await emails.post(tx, customerId, {
+    ...(!mustBeNotified && { group: 'transfers' as const }),
     subject: message(subject),
     paragraphs: [
       title,
@@ -105,6 +108,7 @@ export const notifyOnHold = (
     url: RECURRING_PATH,
     dedupeKey: `recurring-${id}-on-hold-${nextRunOn}`,
     happenedAt,
+    mustBeNotified: true,
   })
 
 /** A return code forbids further debits from this bank account, so its recurring transfers have ended. */
@@ -136,6 +140,7 @@ export const notifyDepositsEnded = (
     url: '/program-notice',
     dedupeKey: `recurring-${id}-deposits-ended`,
     happenedAt,
+    mustBeNotified: true,
   })
 
 const statusTitle = (status: VerificationStatus, isHeld: boolean) => {
@@ -179,3 +184,29 @@ export const notifyAccountLink = (
     dedupeKey: `ach-account-${id}-${what}`,
     happenedAt,
   })
+
+/** Begins the keys of a recurring transfer's reminders. */
+const reminderKey = (id: number) => `recurring-reminder-${id}-`
+
+/** Recurring transfers that have ended: texts that remind of them and still wait are not sent (NOTIFICATIONS-21). */
+export const dropReminders = (
+  { notifications }: Pick<FundingDeps, 'notifications'>,
+  tx: Db,
+  customerId: number,
+  ids: readonly number[],
+): Promise<void> => notifications.dropTexts(tx, customerId, ids.map(reminderKey))
+
+/** Before the money leaves the other bank, by the channels that the customer chose (NOTIFICATIONS-23). */
+export const reminderNotice = (
+  { customerId, id, amountCents, nextRunOn, remindOn }: RecurringRow,
+  happenedAt: Date,
+) => ({
+  customerId,
+  title: message(copy.reminder.title, { amount: usd(amountCents), on: day(nextRunOn) }),
+  url: RECURRING_PATH,
+  // The day of the next reminder, or of the run, distinguishes the two reminders.
+  dedupeKey: `${reminderKey(id)}${nextRunOn}-until-${remindOn}`,
+  happenedAt,
+  group: 'transfers' as const,
+  subject: message(copy.reminder.subject),
+})

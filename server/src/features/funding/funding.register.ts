@@ -7,6 +7,7 @@ import { type FundingService, fundingService } from './funding.service.ts'
 import { registerAccountJob } from './link-account.ts'
 import { linkEventListener } from './link-events.ts'
 import { recurringWork } from './recurring-transfers.ts'
+import { remindersWork } from './remind-of-transfers.ts'
 import { forgetAccountJob } from './remove-account.ts'
 import { followUpJob, sendTransferJob } from './send-transfer.ts'
 
@@ -22,7 +23,7 @@ export const registerFunding = (deps: FundingDeps): Registered<FundingService> =
       followUpJob(deps),
       checkVerificationsJob(deps),
     ],
-    dueWork: [recurringWork(deps)],
+    dueWork: [recurringWork(deps), remindersWork(deps)],
     records: fundingRecords,
     onProcessorEvents: {
       ach: (tx, customerId, { transferRef, outcome }) =>

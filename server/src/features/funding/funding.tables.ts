@@ -31,6 +31,8 @@ export const recurringTransfers = bankSchema.table('recurring_transfers', {
   runCount: integer('run_count').notNull().default(0),
   nextRunOn: day('next_run_on').notNull(),
   heldRunOn: day('held_run_on'),
+  /** The next day on which the customer is reminded of the next run; the day of the run after the last reminder. */
+  remindOn: day('remind_on'),
   createdAt: instant('created_at').notNull(),
   cancelledAt: instant('cancelled_at'),
   cancelCause: text('cancel_cause').$type<

@@ -6,6 +6,7 @@ import {
 } from '@yoursuccess/contract/funding/recurring-transfers'
 import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import type { Cents } from '@yoursuccess/contract/core/money'
+import { nextReminderOn } from '@yoursuccess/contract/notifications/reminders.rules'
 import type { Db } from '@yoursuccess/database/database'
 import { audit } from '../../security/audit/audit.ts'
 import { putOnHold } from '../../security/audit/stopped-account.ts'
@@ -13,7 +14,7 @@ import type { DueWork } from '../../clock/business-clock.ts'
 import { notFound } from '../../http/refusal.ts'
 import { findAchAccount, findAnyAchAccount } from './ach-accounts.queries.ts'
 import { assertSchedulable, descriptionOf, transferError } from './create-transfer.ts'
-import { notifyDepositsEnded, notifyOnHold, notifyRunFailed } from './funding.notifications.ts'
+import { dropReminders, notifyDepositsEnded, notifyOnHold, notifyRunFailed } from './funding.notifications.ts'
 import type { FundingDeps } from './funding.deps.ts'
 import {
   cancelRecurring,
@@ -59,6 +60,7 @@ export const createRecurring = async (
       interval: form.interval,
       anchorOn: form.startsOn,
       nextRunOn: form.startsOn,
+      remindOn: nextReminderOn(form.startsOn, clock.today()),
       createdAt: clock.now(),
     })
     await audit(tx, clock.realNow(), 'customer', 'recurring_transfer.created', {
@@ -70,13 +72,11 @@ export const createRecurring = async (
 }
 
 /** Throws `not_found`. Runs that were already made are not affected. */
-export const stopRecurring = async (
-  { database, clock }: FundingDeps,
-  customerId: number,
-  id: number,
-): Promise<void> =>
-  database.transaction(async (tx) => {
+export const stopRecurring = async (deps: FundingDeps, customerId: number, id: number): Promise<void> =>
+  deps.database.transaction(async (tx) => {
+    const { clock } = deps
     if (!(await cancelRecurring(tx, customerId, id, clock.now()))) throw notFound()
+    await dropReminders(deps, tx, customerId, [id])
     await audit(tx, clock.realNow(), 'customer', 'recurring_transfer.cancelled', {
       customerId,
       subject: `recurring_transfer:${id}`,
@@ -117,6 +117,7 @@ const end = async (deps: FundingDeps, tx: Db, row: RecurringRow): Promise<boolea
   const { customerId, id } = recurring
   const now = deps.clock.now()
   await cancelRecurringById(tx, customerId, id, now, 'deposits_ended')
+  await dropReminders(deps, tx, customerId, [id])
   await notifyDepositsEnded(deps, tx, recurring, now)
   return true
 }
@@ -132,10 +133,8 @@ const runNext = async (deps: FundingDeps, tx: Db, row: RecurringRow, today: Cale
   }
   await runOnce(deps, tx, recurring)
   const runCount = recurring.runCount + 1
-  await moveOn(tx, customerId, id, {
-    runCount,
-    nextRunOn: runDay(recurring.anchorOn, recurring.interval, runCount),
-  })
+  const nextRunOn = runDay(recurring.anchorOn, recurring.interval, runCount)
+  await moveOn(tx, customerId, id, { runCount, nextRunOn, remindOn: nextReminderOn(nextRunOn, today) })
   return true
 }
 

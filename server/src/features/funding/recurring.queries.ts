@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, isNull, lte, not, or, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, inArray, isNull, lte, not, or, sql } from 'drizzle-orm'
 import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import type { Db } from '@yoursuccess/database/database'
 import { behind } from '@yoursuccess/database/due-order'
@@ -80,36 +80,36 @@ export const cancelRecurring = async (db: Db, customerId: number, id: number, ca
   return rows.length === 1
 }
 
-/** Cancels the account's active recurring transfers. Returns how many were cancelled. */
+/** Cancels the account's active recurring transfers. Returns their ids. */
 export const cancelRecurringOfAccount = async (
   db: Db,
   customerId: number,
   achAccountId: number,
   cancelledAt: Date,
   cancelCause: 'account_removed' | 'returned',
-): Promise<number> => {
+): Promise<number[]> => {
   const rows = await db
     .update(recurringTransfers)
     .set({ cancelledAt, cancelCause })
     .where(and(isActive(customerId), eq(recurringTransfers.achAccountId, achAccountId)))
     .returning({ id: recurringTransfers.id })
-  return rows.length
+  return rows.map((row) => row.id)
 }
 
-/** Cancels one recurring transfer if it is still active. Returns how many were cancelled: 0 or 1. */
+/** Cancels one recurring transfer if it is still active. Returns its id then. */
 export const cancelRecurringById = async (
   db: Db,
   customerId: number,
   id: number,
   cancelledAt: Date,
   cancelCause: 'account_closed' | 'returned' | 'deposits_ended',
-): Promise<number> => {
+): Promise<number[]> => {
   const rows = await db
     .update(recurringTransfers)
     .set({ cancelledAt, cancelCause })
     .where(and(isActive(customerId), eq(recurringTransfers.id, id)))
     .returning({ id: recurringTransfers.id })
-  return rows.length
+  return rows.map((row) => row.id)
 }
 
 /**
@@ -200,10 +200,52 @@ export const moveOn = async (
   tx: Db,
   customerId: number,
   id: number,
-  next: { runCount: number; nextRunOn: CalendarDate },
+  next: { runCount: number; nextRunOn: CalendarDate; remindOn: CalendarDate },
 ): Promise<void> => {
   await tx
     .update(recurringTransfers)
     .set(next)
     .where(and(eq(recurringTransfers.customerId, customerId), eq(recurringTransfers.id, id)))
+}
+
+/** Of runs that a build without reminders planned, as of all others, the first one is seven days before. */
+const remindOn = sql`greatest(${recurringTransfers.remindOn}, ${recurringTransfers.nextRunOn} - 7)`
+
+/**
+ * Takes reminders that are due off the list, the longest due first, and returns their recurring transfers with the day
+ * of the next reminder, or of the run after the last one. Each is taken by one server only. While an account is stopped,
+ * its reminders wait.
+ */
+export const claimReminders = async (tx: Db, today: CalendarDate, limit: number): Promise<RecurringRow[]> => {
+  const due = await tx
+    .select({ id: recurringTransfers.id })
+    .from(recurringTransfers)
+    .where(
+      and(
+        isNull(recurringTransfers.cancelledAt),
+        sql`${remindOn} <= ${today}`,
+        gt(recurringTransfers.nextRunOn, today),
+        isNotStopped(tx, recurringTransfers.customerId),
+      ),
+    )
+    .orderBy(remindOn, asc(recurringTransfers.id))
+    .limit(limit)
+    .for('update', { skipLocked: true })
+  if (due.length === 0) return []
+  const { nextRunOn } = recurringTransfers
+  return (
+    tx
+      .update(recurringTransfers)
+      // As nextReminderOn, for rows of which the first reminder is due.
+      .set({
+        remindOn: sql`case when ${nextRunOn} - 1 > ${today}::date then ${nextRunOn} - 1 else ${nextRunOn} end`,
+      })
+      .where(
+        inArray(
+          recurringTransfers.id,
+          due.map(({ id }) => id),
+        ),
+      )
+      .returning()
+  )
 }

@@ -15,7 +15,7 @@ import {
 import { common } from '../../messaging/common.messages.ts'
 import { message } from '../../messaging/render.ts'
 import { copy } from './funding.messages.ts'
-import { notifyAccountLink } from './funding.notifications.ts'
+import { dropReminders, notifyAccountLink } from './funding.notifications.ts'
 import type { FundingDeps } from './funding.deps.ts'
 import { openLinkToken } from './link-account.ts'
 import { cancelRecurringOfAccount } from './recurring.queries.ts'
@@ -46,7 +46,8 @@ export const removeAccountIn = async (
   if (!row) throw notFound()
   const now = clock.now()
   await updateAchAccount(tx, customerId, id, { removedAt: now })
-  await cancelRecurringOfAccount(tx, customerId, id, now, 'account_removed')
+  const ended = await cancelRecurringOfAccount(tx, customerId, id, now, 'account_removed')
+  await dropReminders(deps, tx, customerId, ended)
   await queue.send<AccountJob>(tx, FORGET_ACCOUNT, { customerId, id })
   await audit(tx, clock.realNow(), 'customer', 'ach_account.removed', {
     customerId,

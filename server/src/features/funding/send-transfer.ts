@@ -7,7 +7,12 @@ import type { AchOutcome } from '../../partners/ach/port.ts'
 import { PartnerError } from '../../partners/partner-error.ts'
 import { findAnyAchAccount, updateAchAccount } from './ach-accounts.queries.ts'
 import type { FundingDeps } from './funding.deps.ts'
-import { notifyAccountStatus, notifyRecurringEnded, notifyTransferEnded } from './funding.notifications.ts'
+import {
+  dropReminders,
+  notifyAccountStatus,
+  notifyRecurringEnded,
+  notifyTransferEnded,
+} from './funding.notifications.ts'
 import { endsAccount, endsRecurring } from './funding.rules.ts'
 import { cancelRecurringById, cancelRecurringOfAccount } from './recurring.queries.ts'
 import {
@@ -118,5 +123,6 @@ const drawConsequences = async (deps: FundingDeps, tx: Db, row: TransferRow, fai
     achAccountId === null
       ? await cancelRecurringById(tx, customerId, recurringTransferId ?? 0, now, 'returned')
       : await cancelRecurringOfAccount(tx, customerId, achAccountId, now, 'returned')
-  if (ended > 0) await notifyRecurringEnded(deps, tx, row, ended, now)
+  await dropReminders(deps, tx, customerId, ended)
+  if (ended.length > 0) await notifyRecurringEnded(deps, tx, row, ended.length, now)
 }

@@ -48,6 +48,25 @@ test('runs ten recurring transfers once for each of three missed weeks', async (
   expect(await bank.look<unknown[]>(`/ach?prn=${ann.prn}`)).toHaveLength(sent.rows[0]?.count ?? -1)
 })
 
+// NOTIFICATIONS-23
+test('reminds of a recurring transfer once', async () => {
+  const cat = await bank.createCustomer()
+  const ach_account_id = await linkAccount({ bank, customer: cat, mark: '' })
+  const next_run_on = addDays(bank.today(), 9)
+  for (const amount of ['1.00', '2.00', '3.00'])
+    await cat.post('/api/recurring_transfers', {
+      recurring_transfer: { amount, interval: 'monthly', next_run_on, ach_account_id },
+    })
+  await bank.database.query(
+    'update bank.recurring_transfers set next_run_on = next_run_on - 3, remind_on = null where customer_id = $1',
+    [cat.id],
+  )
+  await other.bothLook()
+  await hurry(bank)
+  const { body } = await cat.get<{ notifications: { title: string }[] }>('/api/notifications')
+  expect(body.notifications.filter(({ title }) => title.startsWith('Reminder:'))).toHaveLength(3)
+})
+
 test('sends one warning about an unfunded account and closes it once', async () => {
   const ben = await bank.createCustomer()
   const shift = (since: string, warnedOn: string | null, warnings: number) =>

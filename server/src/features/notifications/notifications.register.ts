@@ -8,12 +8,14 @@ import {
   type NotificationsService,
   notificationsService,
 } from './notifications.service.ts'
+import { heldTextsWork } from './send-by-choice.ts'
 
 export const registerNotifications = (deps: NotificationsDeps): Registered<NotificationsService> => {
   const service = notificationsService(deps)
   return {
     service,
     routes: (serve) => notificationsRoutes(serve, service),
+    dueWork: [heldTextsWork(deps)],
     records: notificationsRecords,
     oldRows: [
       {

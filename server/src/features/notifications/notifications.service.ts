@@ -1,7 +1,11 @@
+import {
+  DEFAULT_PREFERENCES,
+  type NotificationGroup,
+  type NotificationPreferences,
+} from '@yoursuccess/contract/notifications/notification-preferences'
 import type { Notification } from '@yoursuccess/contract/notifications/notifications'
-import type { Database, Db } from '@yoursuccess/database/database'
+import type { Db } from '@yoursuccess/database/database'
 import type { Config } from '../../boot/config.ts'
-import type { Clock } from '../../clock/clock.ts'
 import { notFound } from '../../http/refusal.ts'
 import type { StoredMessage, Texts } from '../../messaging/render.ts'
 import {
@@ -14,15 +18,15 @@ import {
   type NotificationRow,
 } from './notifications.queries.ts'
 import { allowedLink } from './notifications.rules.ts'
+import { deleteHeldTexts, listPreferences, savePreferences } from './preferences.queries.ts'
+import { type ChannelDeps, sendByChoice } from './send-by-choice.ts'
 
 /** The side panel shows only the latest; older ones stay in the table. */
 const SHOWN = 100
 
-export interface NotificationsDeps {
-  database: Database
-  clock: Clock
+export interface NotificationsDeps extends ChannelDeps {
   /** `LINK_HOSTS`: hosts besides our own site to which a notification may link, such as "help.example.com". */
-  config: Pick<Config, 'LINK_HOSTS' | 'NOTIFICATION_RETENTION_DAYS'>
+  config: ChannelDeps['config'] & Pick<Config, 'LINK_HOSTS' | 'NOTIFICATION_RETENTION_DAYS'>
   texts: Texts
 }
 
@@ -33,11 +37,18 @@ export interface Notice {
   /** Identifies the event. The customer is notified once per key. */
   dedupeKey: string
   happenedAt: Date
+  /** Whoever chose texts for this group gets one. Left out: the panel is all, or the feature has its own channels. */
+  group?: NotificationGroup
+  /** With a group: the subject of an email with the title, for whoever chose emails for the group. */
+  subject?: StoredMessage
 }
 
-export const notificationsService = ({ database, clock, config, texts }: NotificationsDeps) => {
+type OwnNotice = Notice & { customerId: number }
+
+export const notificationsService = (deps: NotificationsDeps) => {
+  const { database, clock, config, texts } = deps
   const view = (row: NotificationRow) => viewNotification(row, config.LINK_HOSTS, texts)
-  const rowOf = (customerId: number, { title, url, dedupeKey, happenedAt }: Notice): NewNotification => ({
+  const rowOf = ({ customerId, title, url, dedupeKey, happenedAt }: OwnNotice): NewNotification => ({
     customerId,
     ...title,
     title: texts.render(title),
@@ -45,6 +56,20 @@ export const notificationsService = ({ database, clock, config, texts }: Notific
     dedupeKey,
     happenedAt,
   })
+  /** Returns how many were new. */
+  const notifyEach = async (tx: Db, notices: readonly OwnNotice[]): Promise<number> => {
+    const inserted = await insertNotifications(tx, notices.map(rowOf))
+    const byKey = new Map(notices.map((notice) => [keyOf(notice), notice]))
+    const outgoing = inserted.flatMap((row) => {
+      const notice = byKey.get(keyOf(row))
+      return notice?.group === undefined ? [] : [{ ...notice, group: notice.group }]
+    })
+    if (outgoing.length > 0) await sendByChoice(deps, tx, outgoing)
+    return inserted.length
+  }
+  const getPreferences = async (db: Db, customerId: number): Promise<NotificationPreferences> =>
+    (await listPreferences(db, [customerId])).get(customerId) ?? DEFAULT_PREFERENCES
+
   return {
     /** The latest 100, newest first. */
     list: async (customerId: number): Promise<Notification[]> =>
@@ -68,15 +93,30 @@ export const notificationsService = ({ database, clock, config, texts }: Notific
      * the customer was already notified; then send no email either.
      */
     notify: async (tx: Db, customerId: number, notice: Notice): Promise<boolean> =>
-      (await insertNotifications(tx, [rowOf(customerId, notice)])).length === 1,
+      (await notifyEach(tx, [{ ...notice, customerId }])) === 1,
 
     /** Like `notify`, for any number of customers at once. Nobody is told which of them were new. */
-    notifyAll: async (tx: Db, notices: readonly (Notice & { customerId: number })[]): Promise<void> => {
-      await insertNotifications(
-        tx,
-        notices.map((notice) => rowOf(notice.customerId, notice)),
-      )
+    notifyAll: async (tx: Db, notices: readonly OwnNotice[]): Promise<void> => {
+      await notifyEach(tx, notices)
     },
+
+    getPreferences: (customerId: number) => getPreferences(database.db, customerId),
+
+    savePreferences: async (
+      customerId: number,
+      preferences: NotificationPreferences,
+    ): Promise<NotificationPreferences> => {
+      await savePreferences(database.db, customerId, preferences)
+      return preferences
+    },
+
+    /** Drops texts that wait for the end of the quiet hours and are no longer true: whose key begins with one of these. */
+    dropTexts: (tx: Db, customerId: number, keysBegin: readonly string[]): Promise<void> =>
+      deleteHeldTexts(tx, customerId, keysBegin),
+
+    /** For emails: whether the customer wants those of this group. */
+    wantsEmail: async (db: Db, customerId: number, group: NotificationGroup): Promise<boolean> =>
+      (await getPreferences(db, customerId)).groups[group].email,
   }
 }
 export type NotificationsService = ReturnType<typeof notificationsService>
@@ -96,3 +136,6 @@ const viewNotification = (
   url: url === null ? null : allowedLink(url, linkHosts),
   timestamp: happenedAt.toISOString(),
 })
+
+const keyOf = ({ customerId, dedupeKey }: Pick<OwnNotice, 'customerId' | 'dedupeKey'>) =>
+  `${customerId} ${dedupeKey}`

@@ -22,6 +22,7 @@ export const sharesStoppedNotice = (choice: NewChoice): Notice & { customerId: n
   url: HOME_PATH,
   dedupeKey: `set-aside-choice-${choice.id}`,
   happenedAt: choice.askedAt,
+  group: 'paydays',
 })
 
 /** In writing, because the money goes back if nobody answers. */
@@ -54,4 +55,5 @@ export const returnedNotice = ({
   url: HOME_PATH,
   dedupeKey: `set-aside-choice-${id}-returned`,
   happenedAt,
+  group: 'paydays',
 })

@@ -76,6 +76,7 @@ const windDown = async (deps: SetasideDeps, customerId: number): Promise<void> =
       title: message(copy.ended),
       dedupeKey: `set-aside-ended-${clock.today()}`,
       happenedAt: clock.now(),
+      group: 'paydays',
     })
   })
   // The job tries again.

@@ -72,6 +72,7 @@ const notifyRefused = (
     url: '/dashboard/plan',
     dedupeKey: `set-aside-move-${id}-refused`,
     happenedAt: clock.now(),
+    group: 'paydays',
   })
 
 /** Sends a move in the request that ordered it. Throws PartnerError if the processor does not answer. */

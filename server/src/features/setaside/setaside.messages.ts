@@ -8,6 +8,8 @@ export const copy = messages('setaside', {
     in: "We couldn't move {amount} to your trustee set-aside. The money is still in your account.",
     out: "We couldn't move {amount} from your trustee set-aside. The money is still set aside.",
   },
+  /** The subject of emails about shares of pay. */
+  subject: 'About your trustee set-aside',
   short: {
     part: "We set aside {moved} of {share} for your trustee payment due {dueOn}. We'll try the rest with your next deposit.",
     all: "We couldn't set aside {share} for your trustee payment due {dueOn}. We'll try again with your next deposit.",

@@ -1,7 +1,7 @@
 /** What the plan needs of the set-aside. Pure. */
 import { BILL_PAYMENT_FEE } from '@yoursuccess/contract/bills/bill-payments'
 import { addMonths, type CalendarDate, monthEnd, monthStart } from '@yoursuccess/contract/core/calendar-date'
-import { type Cents, sum, ZERO } from '@yoursuccess/contract/core/money'
+import { type Cents, larger, sum, ZERO } from '@yoursuccess/contract/core/money'
 import { needOf } from '@yoursuccess/contract/setaside/shares.rules'
 import { arriveBy, sendOn } from '@yoursuccess/contract/trustees/posting.rules'
 import type { ComingPayment } from './share-of-pay.rules.ts'
@@ -42,13 +42,20 @@ export const comingPayments = (
       sentCents: appliedCents,
     }))
 
-/** The next installment that is not paid, with what it needs. Undefined if none is left. */
+/**
+ * The next installment that is not paid, with what it needs: more than itself, if autopay sends more for it. Undefined if none
+ * is left.
+ */
 export const nextNeed = (
   installments: readonly NeededInstallment[],
   today: CalendarDate,
+  planned: readonly ComingPayment[] = [],
 ): { needCents: Cents; dueOn: CalendarDate } | undefined => {
   const next = installments.find((each) => each.dueOn >= today && needWithFee(each) > 0)
-  return next && { needCents: needWithFee(next), dueOn: next.dueOn }
+  if (!next) return undefined
+  const payment = planned.find(({ dueOn }) => dueOn === next.dueOn)
+  const plannedCents = payment ? needOf(payment, ZERO) : ZERO
+  return { needCents: larger(needWithFee(next), plannedCents), dueOn: next.dueOn }
 }
 
 /**

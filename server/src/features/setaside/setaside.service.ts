@@ -48,15 +48,16 @@ export const setasideService = (deps: SetasideDeps) => {
 
   const view = async (customerId: number): Promise<SetAside> => {
     const row = await findSetAside(db, customerId)
-    const [balance, installments, known] = await Promise.all([
+    const [balance, installments, known, planned] = await Promise.all([
       knownBalance(deps, row),
       plan.findInstallments(db, customerId),
       readNeeds(deps, db, [customerId]),
+      deps.autopay().listComing(db, [customerId]),
     ])
     const shares = known.get(customerId)
     const moves = shares?.saver.isOn && shares.saver.isOpen && !deps.program.hasEnded('spending')
     return viewSetAside(row, balance, {
-      need: nextNeed(installments ?? [], clock.today()),
+      need: nextNeed(installments ?? [], clock.today(), planned.get(customerId)),
       sharesOn: shares?.saver.isOn ?? false,
       next: shares && moves ? nextShare(shares.needs, balance.balanceCents ?? ZERO) : undefined,
     })

@@ -42,13 +42,20 @@ export const insertTakenBack = async (tx: Db, takenBack: readonly TakenBack[]): 
   return rows.length
 }
 
-/** Whether anything waits: a cause, a morning, or a move to send. One statement, which reads small indexes only. */
+/**
+ * Whether anything waits: a cause, a morning, or a move to send. One statement, which reads the first entry of each small
+ * index. Without the orders, PostgreSQL reads whole tables while their statistics are of a time when many rows waited.
+ */
 export const hasDueShares = async (db: Db, morning: CalendarDate): Promise<boolean> => {
   const { rows } = (await db.execute(sql`
-    select exists (select from bank.set_aside_causes where decided_at is null)
-      or exists (select from bank.set_aside_shares where is_on and looked_on < ${morning}::date)
-      or exists (select from bank.set_aside_moves where state = 'wanted' and kind in ('share', 'taken_back'))
-      as "isDue"`)) as unknown as {
+    select coalesce(
+      (select true from bank.set_aside_causes where decided_at is null
+        order by customer_id, posted_transaction_id limit 1),
+      (select true from bank.set_aside_shares where is_on and looked_on < ${morning}::date
+        order by looked_on, customer_id limit 1),
+      (select true from bank.set_aside_moves where state = 'wanted' and kind in ('share', 'taken_back')
+        order by customer_id limit 1),
+      false) as "isDue"`)) as unknown as {
     rows: { isDue: boolean }[]
   }
   return rows[0]?.isDue === true

@@ -37,6 +37,8 @@ export const shortNotice = ({
     url: PLAN_PATH,
     dedupeKey: `set-aside-short-${dueOn}-${payday ? `${payday.scheduleId}-${payday.on}` : 'last'}`,
     happenedAt,
+    group: 'paydays',
+    subject: message(copy.subject),
   }
 }
 
@@ -54,4 +56,6 @@ export const takenBackNotice = (
   url: PLAN_PATH,
   dedupeKey: `set-aside-taken-back-${transactionId}`,
   happenedAt,
+  group: 'paydays',
+  subject: message(copy.subject),
 })

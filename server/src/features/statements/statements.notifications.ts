@@ -17,9 +17,11 @@ export const notifyReady = async (
     url: STATEMENTS_PATH,
     dedupeKey: `statement-${endsOn}`,
     happenedAt: clock.now(),
+    group: 'statements',
   })
   if (!isNew) return
   await emails.post(tx, customerId, {
+    group: 'statements',
     subject: message(copy.ready.subject, of),
     paragraphs: [
       message(copy.ready.text, { ...of, product: config.PRODUCT_NAME }),

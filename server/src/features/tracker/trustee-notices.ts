@@ -176,8 +176,10 @@ const notifyCustomer = async (
 ) => {
   const { title, email } = messagesOf(notice, { ...facts, link: new URL(TRACKER_PATH, config.publicUrl) })
   const dedupeKey = `trustee-payment-${month}-${notice}`
-  await notifications.notify(tx, customerId, { title, url: TRACKER_PATH, dedupeKey, happenedAt: clock.now() })
-  await emails.post(tx, customerId, email)
+  const group = 'trustee_payment'
+  const happenedAt = clock.now()
+  await notifications.notify(tx, customerId, { title, url: TRACKER_PATH, dedupeKey, happenedAt, group })
+  await emails.post(tx, customerId, { ...email, group })
 }
 
 /** Returns undefined if the balance is unknown. */

@@ -19,8 +19,10 @@ test.each([
   ['/dashboard/early-ach-deposits', '[Dashboard] > Early Access'],
   ['/dashboard/plan', '[Dashboard] > Your plan'],
   ['/dashboard/plan/autopay', '[Dashboard] > Your plan > Autopay'],
+  ['/dashboard/plan/catch-up', '[Dashboard] > Your plan > Catch up'],
   ['/dashboard/plan/paydays', '[Dashboard] > Your plan > Paydays'],
   ['/dashboard/plan/set-aside', '[Dashboard] > Your plan > Set-aside'],
+  ['/dashboard/settings/notifications', '[Dashboard] > Account settings > Notifications'],
   ['/dashboard/tracker/paycheck', '[Dashboard] > [Success Tracker] > This paycheck'],
   // A parent that isn't a page is plain text.
   [

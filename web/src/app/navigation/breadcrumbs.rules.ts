@@ -69,6 +69,7 @@ const LABELS: Readonly<Record<string, Message | null>> = {
   '/dashboard/statements': copy.statements,
   '/dashboard/transactions': copy.pages.transactions,
   '/dashboard/settings': copy.settings,
+  '/dashboard/settings/notifications': copy.pages.notifications,
   '/dashboard/settings/request-new-card': copy.requestNewCard,
   '/dashboard/early-ach-deposits': copy.earlyAccess,
   '/dashboard/set-pin': copy.setPin,

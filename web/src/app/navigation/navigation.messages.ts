@@ -61,6 +61,7 @@ export const copy = messages('app.navigation', {
     getStarted: 'Get started',
     monthlyGoals: 'Monthly goals',
     paycheck: 'This paycheck',
+    notifications: 'Notifications',
     paydays: 'Paydays',
     reportedProblems: 'Reported problems',
     setAside: 'Set-aside',

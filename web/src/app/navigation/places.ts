@@ -81,7 +81,7 @@ const ALL: Places = {
     sections: [
       {
         pages: [
-          { path: paths.settings, label: copy.settings },
+          { path: paths.settings, label: copy.settings, within: paths.settings },
           { path: paths.setPin, label: copy.setPin },
           { path: paths.reportedProblems, label: pages.reportedProblems },
           { path: paths.help, label: copy.help },

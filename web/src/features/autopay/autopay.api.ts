@@ -2,6 +2,12 @@
 import { answerPull } from '@yoursuccess/contract/autopay/answer-pull'
 import { previewAutopay, saveAutopay, stopAutopay } from '@yoursuccess/contract/autopay/autopay'
 import {
+  agreeToCatchUp,
+  endCatchUp,
+  getCatchUp,
+  previewCatchUp,
+} from '@yoursuccess/contract/autopay/catch-up'
+import {
   changePlannedPayment,
   movePlannedPayment,
   skipPlannedPayment,
@@ -21,6 +27,23 @@ export const previewQuery = (query: PreviewQuery) =>
   queryOptions({
     queryKey: [AUTOPAY, 'preview', query],
     queryFn: ({ signal }) => call(previewAutopay, { query, signal }),
+    placeholderData: keepPreviousData,
+  })
+
+export type CatchUpPreview = ReplyOf<typeof previewCatchUp>
+
+/** The catch-up that is under way. Null without one. */
+export const catchUpQuery = queryOptions({
+  queryKey: [AUTOPAY, 'catch-up'],
+  queryFn: ({ signal }) => call(getCatchUp, { signal }),
+  select: ({ catch_up }) => catch_up,
+})
+
+/** What is behind, over so many paydays. The one before stays on the screen while it loads. */
+export const catchUpPreviewQuery = (paydays: number) =>
+  queryOptions({
+    queryKey: [AUTOPAY, 'catch-up-preview', paydays],
+    queryFn: ({ signal }) => call(previewCatchUp, { query: { paydays: String(paydays) }, signal }),
     placeholderData: keepPreviousData,
   })
 
@@ -83,4 +106,19 @@ export const useAnswerPull = () =>
     name: 'answer-pull',
     send: ({ id, ...body }: PullAnswer, idempotencyKey) =>
       call(answerPull, { params: { id }, body, idempotencyKey }),
+  })
+
+export const useAgreeToCatchUp = () =>
+  useChange({
+    name: 'agree-to-catch-up',
+    send: (catch_up: BodyInputOf<typeof agreeToCatchUp>['catch_up'], idempotencyKey) =>
+      call(agreeToCatchUp, { body: { catch_up }, idempotencyKey }),
+  })
+
+/** Takes no key: stopping it again changes nothing. */
+export const useStopCatchUp = () =>
+  useSubmit({
+    name: 'stop-catch-up',
+    send: () => call(endCatchUp, {}),
+    onSettled: (client) => Promise.all(CHANGED.map((queryKey) => client.invalidateQueries({ queryKey }))),
   })

@@ -1,4 +1,5 @@
 import { autopayRefusals } from '@yoursuccess/contract/autopay/autopay'
+import { catchUpRefusals } from '@yoursuccess/contract/autopay/catch-up-refusals'
 import { messages } from '@yoursuccess/contract/core/messages'
 import { planRefusals } from '@yoursuccess/contract/plan/plan-refusals'
 import { setAsideRefusals } from '@yoursuccess/contract/setaside/set-aside-refusals'
@@ -116,6 +117,7 @@ export const copy = messages('autopay', {
 
 export const autopayMessages = refusalMessages({
   ...autopayRefusals,
+  ...catchUpRefusals,
   'plan.missing': planRefusals['plan.missing'],
   'plan.incomplete': planRefusals['plan.incomplete'],
   'set_aside.not_open': setAsideRefusals['set_aside.not_open'],

@@ -1,7 +1,9 @@
 import { type AnyRoute, createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { queryClientOf } from '../../lib/router-context.ts'
 
-/** Payments that the bank sends to the trustee automatically (AUTO-01). */
+const catchUp = () => import('./catch-up/open-catch-up.ts')
+
+/** Payments that the bank sends to the trustee automatically (AUTO-01), and catching up with them (AUTO-20). */
 export const autopayRoutes = <Parent extends AnyRoute>(parent: Parent) =>
   [
     createRoute({
@@ -12,5 +14,11 @@ export const autopayRoutes = <Parent extends AnyRoute>(parent: Parent) =>
         await queryClientOf(context).ensureQueryData(autopayQuery)
       },
       component: lazyRouteComponent(() => import('./autopay-page.tsx'), 'AutopayPage'),
+    }),
+    createRoute({
+      getParentRoute: () => parent,
+      path: 'plan/catch-up',
+      loader: async ({ context }) => (await catchUp()).loadCatchUp(context),
+      component: lazyRouteComponent(catchUp, 'CatchUpPage'),
     }),
   ] as const

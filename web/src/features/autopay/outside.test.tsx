@@ -75,7 +75,7 @@ test('offers no other day or amount for what the bank does not send', async () =
   expect(screen.queryByRole('button', { name: /^(Skip|Move|Change amount)/ })).not.toBeInTheDocument()
 })
 
-// AUTO-19
+// AUTO-23
 test.each([
   ["Yes, that's my payment", true, 'We count it as your trustee payment.'],
   ["No, that's something else", false, "We don't count it as your trustee payment."],

@@ -16,7 +16,7 @@ interface PullQuestionProps {
   debit: PlannedPaymentReply['may_be_pull'][number]
 }
 
-/** Whether a debit is what a service should collect for a planned payment (AUTO-19). */
+/** Whether a debit is what a service should collect for a planned payment (AUTO-23). */
 export const PullQuestion = ({ payment, debit }: PullQuestionProps) => {
   const today = useToday()
   const { submit, isPending, error } = useAnswerPull()

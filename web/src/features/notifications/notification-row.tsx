@@ -4,7 +4,7 @@ import type { Notification } from '@yoursuccess/contract/notifications/notificat
 import { t } from '../../i18n/translate.ts'
 import { formatEasternTime } from '../../lib/dates.ts'
 import classes from './notification-row.module.css'
-import { useMarkRead } from './notifications.api.ts'
+import { useMarkRead } from './use-mark-read.ts'
 import { copy } from './notifications.messages.ts'
 import { clickOf, linkOf } from './notifications.rules.ts'
 

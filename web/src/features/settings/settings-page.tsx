@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { t } from '../../i18n/translate.ts'
+import { paths } from '../../lib/paths.ts'
+import { ButtonLink } from '../../ui/page/button-link.tsx'
 import { Loaded } from '../../ui/page/loaded.tsx'
 import { PageHeading } from '../../ui/page/page-heading.tsx'
 import { SectionCard } from '../../ui/page/section-card.tsx'
@@ -19,5 +21,10 @@ export const SettingsPage = () => (
       </Loaded>
     </SectionCard>
     <MultiFactorCard />
+    <SectionCard title={t(copy.notifications)}>
+      <ButtonLink to={paths.notificationSettings} variant="default">
+        {t(copy.chooseChannels)}
+      </ButtonLink>
+    </SectionCard>
   </div>
 )

@@ -32,6 +32,9 @@ export const copy = messages('settings', {
   waiting:
     'We sent a link to {address}. Open it within 24 hours to confirm your new email. Until then, sign in with {current}.',
 
+  notifications: 'Notifications',
+  chooseChannels: 'Choose how we notify you',
+
   mfa: 'Multi-factor authentication',
   mfaLead:
     'Sign in with your password and a code from an app on your phone. A code from your phone keeps others out, even with your password.',

@@ -5,7 +5,7 @@ import type { TrusteeMethodKind } from '@yoursuccess/contract/trustees/trustee-m
 import type { Trustee, TrusteeAddress, TrusteeMethod } from '@yoursuccess/contract/trustees/trustees'
 import { t } from '../../i18n/translate.ts'
 import { centsOf, usd } from '../../lib/amounts.rules.ts'
-import { formatTimeInZone } from '../../lib/dates.ts'
+import { formatTimeInZone } from '../../lib/times-of-day.ts'
 import { andList, orList } from '../../lib/lists.ts'
 import type { Fact } from '../../ui/list/fact-list.tsx'
 import { copy } from './trustees.messages.ts'

@@ -7,6 +7,10 @@ import { listBillers } from '@yoursuccess/contract/bills/billers'
 import { getPinSetUrl, getReplacementFee } from '@yoursuccess/contract/card/card'
 import { listDisputes } from '@yoursuccess/contract/disputes/disputes'
 import { getAuthDenial } from '@yoursuccess/contract/fraud/fraud-alerts'
+import {
+  DEFAULT_PREFERENCES,
+  getNotificationPreferences,
+} from '@yoursuccess/contract/notifications/notification-preferences'
 import { listNotifications } from '@yoursuccess/contract/notifications/notifications'
 import { listPaydays } from '@yoursuccess/contract/paydays/paydays'
 import { getProgram } from '@yoursuccess/contract/program/program'
@@ -153,6 +157,11 @@ export const accountPages: readonly LoadPage[] = [
   },
   { path: '/dashboard/rewards/learn-more', loads: {} },
   { path: '/dashboard/settings', loads: { getAccount } },
+  {
+    path: '/dashboard/settings/notifications',
+    loads: { getNotificationPreferences },
+    handlers: [on(getNotificationPreferences, { preferences: DEFAULT_PREFERENCES })],
+  },
   { path: '/dashboard/early-ach-deposits', loads: { getAccount } },
   {
     path: '/dashboard/set-pin',

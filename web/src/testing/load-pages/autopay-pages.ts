@@ -1,7 +1,8 @@
 import { getAutopay, previewAutopay } from '@yoursuccess/contract/autopay/autopay'
+import { getCatchUp, previewCatchUp } from '@yoursuccess/contract/autopay/catch-up'
 import { listPlannedPayments } from '@yoursuccess/contract/autopay/planned-payments'
 import { listBillers } from '@yoursuccess/contract/bills/billers'
-import { autopayReplies } from '../autopay-replies.ts'
+import { autopayReplies, catchUpReplies } from '../autopay-replies.ts'
 import type { LoadPage } from './load-page.ts'
 
 const path = '/dashboard/plan/autopay'
@@ -18,5 +19,10 @@ export const autopayPages: readonly LoadPage[] = [
     loads: { getAutopay, listPlannedPayments },
     handlers: autopayReplies(),
     saidIn: { listPlannedPayments: ['Planned payments'] },
+  },
+  {
+    path: '/dashboard/plan/catch-up',
+    loads: { getCatchUp, previewCatchUp },
+    handlers: catchUpReplies(),
   },
 ]

@@ -2,12 +2,21 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { answerPull } from '@yoursuccess/contract/autopay/answer-pull'
 import { saveAutopay, stopAutopay } from '@yoursuccess/contract/autopay/autopay'
+import { agreeToCatchUp, endCatchUp } from '@yoursuccess/contract/autopay/catch-up'
 import {
   changePlannedPayment,
   movePlannedPayment,
   skipPlannedPayment,
 } from '@yoursuccess/contract/autopay/planned-payments'
-import { autopayReplies, sampleAutopay, sampleDebit, samplePlanned, samplePull } from '../autopay-replies.ts'
+import {
+  autopayReplies,
+  catchUpReplies,
+  sampleAutopay,
+  sampleCatchUp,
+  sampleDebit,
+  samplePlanned,
+  samplePull,
+} from '../autopay-replies.ts'
 import { press, retype, type SaveCase } from './save-case.ts'
 
 const path = '/dashboard/plan/autopay'
@@ -74,5 +83,22 @@ export const autopayCases: readonly SaveCase[] = [
     }),
     fill: () => screen.findByRole('button', { name: "Yes, that's my payment" }),
     press: () => press("Yes, that's my payment"),
+  },
+  {
+    name: 'agree-to-catch-up',
+    endpoint: agreeToCatchUp,
+    path: '/dashboard/plan/catch-up',
+    handlers: catchUpReplies(),
+    fill: async () =>
+      userEvent.click(await screen.findByRole('checkbox', { name: 'I have read this and agree to it.' })),
+    press: () => press('Agree to catch up'),
+  },
+  {
+    name: 'stop-catch-up',
+    endpoint: endCatchUp,
+    path: '/dashboard/plan/catch-up',
+    handlers: catchUpReplies({ catchUp: sampleCatchUp() }),
+    fill: () => screen.findByRole('button', { name: 'Stop catching up' }),
+    press: () => press('Stop catching up'),
   },
 ]

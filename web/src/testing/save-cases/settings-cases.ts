@@ -8,11 +8,16 @@ import {
 } from '@yoursuccess/contract/account/account'
 import { confirmMfa, disableMfa, enableMfa, generateBackupCodes } from '@yoursuccess/contract/session/mfa'
 import { confirmEmail, updatePersonalInfo } from '@yoursuccess/contract/customer/personal-info'
+import {
+  DEFAULT_PREFERENCES,
+  getNotificationPreferences,
+  saveNotificationPreferences,
+} from '@yoursuccess/contract/notifications/notification-preferences'
 import { undoChange } from '@yoursuccess/contract/session/undo-change'
 import { sampleAccount } from '../account-replies.ts'
 import { sampleUser } from '../samples.ts'
 import { on } from '../wire.ts'
-import { press, retype, enter, type SaveCase } from './save-case.ts'
+import { choose, press, retype, enter, type SaveCase } from './save-case.ts'
 
 const SETTINGS = '/dashboard/settings'
 const EARLY = '/dashboard/early-ach-deposits'
@@ -103,6 +108,14 @@ export const settingsCases: readonly SaveCase[] = [
     user: 'nobody',
     fill: () => screen.findByRole('button', { name: 'Undo the change' }),
     press: () => press('Undo the change'),
+  },
+  {
+    name: 'save-notification-preferences',
+    endpoint: saveNotificationPreferences,
+    path: '/dashboard/settings/notifications',
+    handlers: [on(getNotificationPreferences, { preferences: DEFAULT_PREFERENCES })],
+    fill: () => choose('From', '20'),
+    press: () => press('Save'),
   },
   {
     name: 'set-early-access',

@@ -63,6 +63,9 @@ const NextStep = ({ plan, progress }: { plan: Plan; progress: PlanProgress }) =>
   return (
     canPay && (
       <div className={classes.pay}>
+        <ButtonLink to={paths.catchUp} variant="default">
+          {t(copy.catchUp)}
+        </ButtonLink>
         <ButtonLink to={paths.bills}>{t(copy.pay)}</ButtonLink>
       </div>
     )

@@ -183,6 +183,10 @@ test('a customer who is behind can pay from here', async () => {
   open({ plan, progress: sampleProgress({ arrears: '480.00', payments_behind: '1.0' }) })
   await main()
   expect(screen.getByRole('link', { name: 'Make a payment' })).toHaveAttribute('href', '/dashboard/paybills')
+  expect(screen.getByRole('link', { name: 'Catch up over your paydays' })).toHaveAttribute(
+    'href',
+    '/dashboard/plan/catch-up',
+  )
 })
 
 // CASE-09

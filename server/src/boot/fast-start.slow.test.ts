@@ -10,8 +10,8 @@ afterEach(() => rmSync(folder, { recursive: true }))
 
 test('keeps the compiled code of a start even if the program is killed', async () => {
   const program = `
-    const { readCompiled, keepCompiled } = await import(${JSON.stringify(resolve(import.meta.dirname, 'compiled.ts'))})
-    readCompiled()
+    const { startFast, keepCompiled } = await import(${JSON.stringify(resolve(import.meta.dirname, 'fast-start.ts'))})
+    startFast()
     await import(${JSON.stringify(resolve(import.meta.dirname, '../clock/clock.ts'))})
     keepCompiled()
     process.kill(process.pid, 'SIGKILL')`

@@ -1,0 +1,103 @@
+/** Faults of what is sent besides the panel. */
+import { faultsIn } from './mutant.ts'
+
+export const notificationFaults = [
+  ...faultsIn('heldUntil', [
+    [
+      'quiet hours are ignored',
+      'if (!isQuiet(now, quiet)) return undefined',
+      'return undefined',
+      'wait in quiet hours, and are sent once when they end',
+    ],
+  ]),
+  ...faultsIn('heldTextsWork', [
+    [
+      'quiet hours that were chosen meanwhile are ignored',
+      'if (sendAt) held.push(...unread',
+      'if (!sendAt) held.push(...unread',
+      'wait on in quiet hours that were chosen meanwhile',
+    ],
+    [
+      'a text is sent that the customer no longer wants',
+      '|| !groups[messageGroup].text',
+      '',
+      'that wait are not sent after the customer no longer wants them',
+    ],
+    [
+      'a text is sent about what the customer has read',
+      'waiting.filter(({ isRead }) => !isRead)',
+      'waiting',
+      'that wait are not sent after the customer read their notification',
+    ],
+  ]),
+  ...faultsIn('takeDueTexts', [
+    [
+      'texts that say the same are sent one after another',
+      'sql`${before} = 0`',
+      'undefined',
+      'that waited and say the same are sent as one',
+    ],
+  ]),
+  ...faultsIn('createEmails', [
+    [
+      'an email is sent that the customer turned off',
+      'if (group !== undefined && !(await wantsEmail(tx, customerId, group))) return',
+      '',
+      'sends the card without an email to a customer who turned those off',
+    ],
+  ]),
+  ...faultsIn('notifyReminder', [
+    [
+      'a required email is switched off with the others',
+      'await deps.emails.post(tx, customerId, {',
+      "await deps.emails.post(tx, customerId, { group: 'trustee_payment',",
+      'sends no email of reminders to a customer who wants none, but those that are required',
+    ],
+    [
+      'a customer is reminded at each look',
+      '`${REMINDER_KEY}${row.id}-${row.sendOn}-${remindedOn}`',
+      '`${REMINDER_KEY}${row.id}-${row.sendOn}-${deps.clock.today()}`',
+      'reminds of a planned payment seven days and one day before it is sent, each once',
+    ],
+  ]),
+  ...faultsIn('autopay/pause', [
+    [
+      'a text reminds of a payment that is on hold',
+      'await dropReminders(deps, tx, agreement.customerId)',
+      '',
+      'a text that waits is not sent after autopay was put on hold',
+    ],
+  ]),
+  ...faultsIn('autopay/agree', [
+    [
+      'a text reminds of a payment after autopay was stopped',
+      'const ended = await endAgreement(tx, customerId, { stoppedAt: clock.now(), stoppedBy }) await dropReminders(deps, tx, customerId)',
+      'const ended = await endAgreement(tx, customerId, { stoppedAt: clock.now(), stoppedBy })',
+      'a text that waits is not sent after the customer skipped its payment, or stopped autopay',
+    ],
+  ]),
+  ...faultsIn('planPayments', [
+    [
+      'a text reminds of a payment that the plan dropped',
+      'if (!keys.has(row.installmentKey) && (await changePlanned(tx, row, OPEN_STATES, change))) await dropReminder(deps, tx, row)',
+      'if (!keys.has(row.installmentKey)) await changePlanned(tx, row, OPEN_STATES, change)',
+      'a text that waits is not sent after the plan dropped its payment',
+    ],
+  ]),
+  ...faultsIn('claimReminders', [
+    [
+      'a customer is reminded of a transfer at each look',
+      '${remindOn} <= ${today}',
+      'true',
+      'reminds seven days and one day before each run, each once',
+    ],
+  ]),
+  ...faultsIn('stopRecurring', [
+    [
+      'a text reminds of a transfer that was canceled',
+      'if (!(await cancelRecurring(tx, customerId, id, clock.now()))) throw notFound() await dropReminders(deps, tx, customerId, [id])',
+      'if (!(await cancelRecurring(tx, customerId, id, clock.now()))) throw notFound()',
+      'a text that waits is not sent after the transfer was canceled, or its account removed',
+    ],
+  ]),
+]
