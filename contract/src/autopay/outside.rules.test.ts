@@ -5,6 +5,7 @@ import { cents, ZERO } from '../core/money.ts'
 import {
   type Debit,
   type ExpectedPull,
+  isOtherWay,
   isOutside,
   isPull,
   isPullDue,
@@ -33,6 +34,16 @@ test.each([
   ['wage_order', true, false],
 ])('%s is outside of the bank: %s, a pull: %s', (kind, outside, pull) => {
   expect([isOutside(kind), isPull(kind)]).toEqual([outside, pull])
+})
+
+// AUTO-22
+test.each([
+  ['electronic', 'bill_pay_check', false],
+  ['tfs', 'moneygram', false],
+  ['tfs', 'electronic', true],
+  ['bill_pay_check', 'wage_order', true],
+])('to pay by %s and by %s is another way: %s', (before, method, isOther) => {
+  expect(isOtherWay(before, method)).toBe(isOther)
 })
 
 describe('a debit', () => {

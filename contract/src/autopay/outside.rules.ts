@@ -16,6 +16,10 @@ export const isOutside = (kind: string): kind is OutsideMethodKind =>
 /** Whether a service collects it from the main account. */
 export const isPull = (kind: string): kind is PullMethodKind => PULL_METHODS.some((method) => method === kind)
 
+/** Whether one of the two is sent by the bank, and the other is not. */
+export const isOtherWay = (before: string, method: string): boolean =>
+  isOutside(before) !== isOutside(method)
+
 /** How each service is named in the details of its debits. */
 const ORIGINATORS: Readonly<Record<PullMethodKind, RegExp>> = {
   tfs: /\bTFS(?: ?BILL ?PAY)?\b/i,

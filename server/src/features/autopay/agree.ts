@@ -5,7 +5,7 @@ import {
   type PayingMethod,
   type saveAutopay,
 } from '@yoursuccess/contract/autopay/autopay'
-import { isOutside } from '@yoursuccess/contract/autopay/outside.rules'
+import { isOtherWay, isOutside } from '@yoursuccess/contract/autopay/outside.rules'
 import { modesFor } from '@yoursuccess/contract/autopay/parts.rules'
 import { addDays } from '@yoursuccess/contract/core/calendar-date'
 import type { BodyOf } from '@yoursuccess/contract/core/endpoint'
@@ -89,8 +89,7 @@ export const agree = async (
   }
   const now = clock.now()
   const before = await endAgreement(tx, customerId, { stoppedAt: now, stoppedBy: 'agreement' })
-  if (before && isOutside(before.method) !== isOutside(form.method))
-    await endCatchUpOfOtherWay(deps, tx, customerId)
+  if (before && isOtherWay(before.method, form.method)) await endCatchUpOfOtherWay(deps, tx, customerId)
   await dropReminders(deps, tx, customerId)
   await endOverdue(deps, tx, customerId)
   const agreement = await insertAgreement(tx, {

@@ -74,8 +74,8 @@ export const notifyCatchUpOver = (
   { id, customerId, amountCents }: CatchUpRow,
   unsentCents: Cents | undefined,
 ) => {
-  const text =
-    unsentCents === undefined ? copy.catchUp.over : unsentCents === 0 ? copy.catchUp.done : copy.catchUp.unsent
+  const { over, done, unsent } = copy.catchUp
+  const text = unsentCents === undefined ? over : unsentCents === 0 ? done : unsent
   const title = message(text, { amount: usd(unsentCents || amountCents) })
   return notifyInWriting(deps, tx, customerId, title, `catch-up-${id}-over`)
 }

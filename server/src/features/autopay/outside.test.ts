@@ -109,7 +109,7 @@ test('of a payment that the customer sends, the safe day is told once, and nothi
   await ann.agree({ biller_id: null, method: 'moneygram' })
   expect((await ann.planned())[0]).toBe('2026-12-15 465.00 sent 0.00 on 2026-12-08 planned')
   await goTo('2026-12-07')
-  expect(await notified('last safe day')).toEqual([])
+  expect(await notified('Today is the last safe day')).toEqual([])
   await goTo('2026-12-08')
   await goTo('2026-12-10')
   expect(await notified('Today is the last safe day to send your trustee $465.00 by MoneyGram')).toHaveLength(

@@ -5,12 +5,14 @@ import {
   DEFAULT_BUFFER,
   type previewAutopay,
 } from '@yoursuccess/contract/autopay/autopay'
+import { isOtherWay } from '@yoursuccess/contract/autopay/outside.rules'
 import { modesFor, type Part } from '@yoursuccess/contract/autopay/parts.rules'
 import { previewPayments } from '@yoursuccess/contract/autopay/preview.rules'
 import type { QueryOf, ReplyOf } from '@yoursuccess/contract/core/endpoint'
 import { formatAmount, subtract, ZERO } from '@yoursuccess/contract/core/money'
 import { unlessPartnerError } from '../../partners/partner-error.ts'
 import { findPayable, usualOf } from './agree.ts'
+import { findInForce } from './agreements.queries.ts'
 import type { AutopayDeps } from './autopay.deps.ts'
 import { isIn, keyOf, OPEN_STATES } from './autopay.rules.ts'
 import { termsOfAgreement } from './autopay.views.ts'
@@ -32,7 +34,8 @@ export const preview = async (
   const { office } = paid
   const today = clock.today()
   const known = await readPlanned(db, customerId, today)
-  const [paydays, catchUp, balances] = await Promise.all([
+  const [agreement, paydays, catchUp, balances] = await Promise.all([
+    findInForce(db, customerId),
     listPaydays(deps, db, customerId),
     catchUpOf(db, customerId),
     // Without an answer, the preview shows what would have to be set aside in all.
@@ -41,10 +44,9 @@ export const preview = async (
   const modes = modesFor(office.partial)
   const mode = modes.find((each) => each === query.mode) ?? 'once'
   const agreedAheadCents = aheadOf(basis, known, today)
-  const dated = dateInstallments(
-    { customerId, buffer, since: today, agreedAheadCents, basis, office, paydays, catchUp },
-    known,
-  )
+  const terms = { customerId, buffer, since: today, agreedAheadCents, basis, office, paydays }
+  const keepsCatchUp = agreement && !isOtherWay(agreement.method, office.method)
+  const dated = dateInstallments({ ...terms, catchUp: keepsCatchUp ? catchUp : new Map() }, known)
   const rows = new Map(known.map((row) => [row.installmentKey, row]))
   const payments = previewPayments({
     installments: dated.flatMap(({ installment, plannedCents }) => {
@@ -65,7 +67,7 @@ export const preview = async (
     firstOn: firstOn(deps, office.method),
   })
   const usualCents = usualOf(basis, today)
-  const terms = {
+  const authorized = {
     payee: paid.name,
     method: office.method,
     mode,
@@ -76,13 +78,13 @@ export const preview = async (
     useMainCents: use_main || null,
   }
   return {
-    method: terms.method,
+    method: authorized.method,
     mode,
     modes,
     usual_amount: formatAmount(usualCents),
     fee: formatAmount(office.feeCents),
     terms_version: AUTOPAY_TERMS_VERSION,
-    terms: termsOfAgreement(terms),
+    terms: termsOfAgreement(authorized),
     installments: payments.map((payment) => ({
       due_on: payment.dueOn,
       arrive_by: payment.arriveBy,
