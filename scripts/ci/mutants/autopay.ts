@@ -283,18 +283,4 @@ export const autopayFaults = [
       'cannot be taken out, but the rest can',
     ],
   ]),
-  ...faultsIn('notifyAmounts', [
-    [
-      'a smaller amount is sent than the customer was told',
-      'today > notifyBy(row.sendOn) && plannedCents > knownCents',
-      'today > notifyBy(row.sendOn)',
-      'to less, too late, is told and sent as it is planned',
-    ],
-    [
-      'an amount is announced that is not sent',
-      'amountToFix(row.plannedCents, { agreed: agreement, lastCents, notifiedCents, isConfirmed })',
-      'row.plannedCents',
-      'too late is not sent unless the customer chooses it, and not announced',
-    ],
-  ]),
 ]

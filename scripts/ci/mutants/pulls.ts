@@ -1,4 +1,4 @@
-/** Faults of payments that services collect (AUTO-09, AUTO-23). */
+/** Faults of payments that the bank does not send (AUTO-09, AUTO-23). */
 import { faultsIn } from './mutant.ts'
 
 export const pullFaults = [
@@ -68,6 +68,22 @@ export const pullFaults = [
       'expectedCents: expected.get(customerId) ?? ZERO',
       'expectedCents: ZERO',
       'no share of pay takes its money',
+    ],
+  ]),
+  ...faultsIn('remindOutside', [
+    [
+      'the customer is reminded of a payment of which nothing is left',
+      '|| row.plannedCents <= row.sentCents',
+      '',
+      'reminds nobody where nothing is left to pay',
+    ],
+  ]),
+  ...faultsIn('notifySafeDay', [
+    [
+      'a text says to send what was paid by hand',
+      '`${REMINDER_KEY}${row.id}-${row.sendOn}-safe-day`',
+      '`safe-day-of-${row.id}-${row.sendOn}`',
+      'of the safe day is not sent after the customer paid by hand',
     ],
   ]),
   ...faultsIn('undoPulls', [

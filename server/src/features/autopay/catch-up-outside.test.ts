@@ -1,10 +1,10 @@
 /** Catching up with payments that the bank does not send. */
+import type { previewAutopay } from '@yoursuccess/contract/autopay/autopay'
 import {
   CATCH_UP_TERMS_VERSION,
   type CatchUp,
   type previewCatchUp,
 } from '@yoursuccess/contract/autopay/catch-up'
-import type { previewAutopay } from '@yoursuccess/contract/autopay/autopay'
 import type { ReplyOf } from '@yoursuccess/contract/core/endpoint'
 import type { ErrorReply } from '@yoursuccess/contract/core/error'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
