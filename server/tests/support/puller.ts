@@ -31,6 +31,16 @@ export const createPuller = async (bank: TestBank) => {
         description: 'PAYMENT',
         effective_on,
       }),
+    /** The company gives back what it collected. */
+    giveBack: async (amount: string) => {
+      const { rows } = await bank.database.query<{ id: string }>(
+        `select processor_id as id from bank.posted_transactions where customer_id = $1 and kind = 'ach_debit'`,
+        [autopayer.id],
+      )
+      const refunds = Number(rows[0]?.id)
+      const given = { kind: 'refund', amount, description: 'TFS BILLPAY', refunds }
+      await bank.control(`/accounts/${autopayer.prn}/deposits`, given)
+    },
     /** Says whether the first debit that may be the pull is it. */
     answer: async (is_pull: boolean, transaction_id?: number) => {
       const [first] = await autopayer.list()

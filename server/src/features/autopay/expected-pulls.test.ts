@@ -53,13 +53,7 @@ test('one that was given back counts no longer, and the customer is notified onc
   await ann.collect('466.00', '2026-12-07')
   await goTo('2026-12-08')
   expect((await ann.planned())[0]).toBe(SENT)
-  const { rows } = await bank.database.query<{ id: string }>(
-    `select processor_id as id from bank.posted_transactions where customer_id = $1 and kind = 'ach_debit'`,
-    [ann.id],
-  )
-  const refunds = Number(rows[0]?.id)
-  const given = { kind: 'refund', amount: '466.00', description: 'TFS BILLPAY', refunds }
-  await bank.control(`/accounts/${ann.prn}/deposits`, given)
+  await ann.giveBack('466.00')
   await bank.settle()
   expect((await ann.planned())[0]).toBe('2026-12-15 465.00 sent 0.00 on 2026-12-04 returned')
   expect(await sentTotal()).toBe('0.00')
