@@ -78,6 +78,12 @@ export const catchUpFaults = [
       'is over after its last due day, and the customer is told once what was not sent',
     ],
     [
+      'what a service is about to collect is said to be unsent',
+      "rows.some((row) => row?.state === 'pull_expected')",
+      'false',
+      'it is not over while a service may still collect its last part',
+    ],
+    [
       'a catch-up that the customer sent is said to be unsent',
       'isKnown ? sum(unsent) : undefined',
       'sum(unsent)',

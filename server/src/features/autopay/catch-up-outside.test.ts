@@ -108,6 +108,26 @@ describe('by a service that collects', () => {
   })
 })
 
+// AUTO-22
+test('it is not over while a service may still collect its last part', async () => {
+  await bank.database.query(
+    `update bank.trustee_methods set accepted = 'yes' where trustee_id = 9001 and kind = 'epay'`,
+  )
+  await ann.agree({ biller_id: null, method: 'epay', buffer: 0 })
+  await catchUp()
+  expect((await ann.putIn('464.00')).status).toBe(201)
+  await goTo('2027-01-14')
+  await goTo('2027-01-16')
+  expect(await ann.state()).toBe('pull_expected')
+  expect(await read()).not.toBeNull()
+  await ann.collect('930.00', '2027-01-19', 'EPAY')
+  await goTo('2027-01-19')
+  await goTo('2027-01-20')
+  await goTo('2027-01-21')
+  expect(await read()).toBeNull()
+  expect(await ann.told('Your catch-up of $465.00 was sent')).toHaveLength(1)
+})
+
 // AUTO-19, AUTO-22
 test('of what the customer sends, the amount is reminded of, and nothing is said to be sent or not', async () => {
   await ann.agree(MONEYGRAM)

@@ -106,14 +106,12 @@ export const endCatchUpIfOver = async (
   const parts = await listAmounts(tx, row)
   const [first] = parts
   if (!first || parts.some(({ dueOn }) => dueOn >= clock.today())) return
-  await endCatchUp(tx, customerId, { endedAt: clock.now(), endedBy: 'done' })
   const planned = await readPlanned(tx, customerId, first.dueOn)
-  const unsent = parts.map(({ installmentKey, amountCents }) =>
-    unsentOf(
-      amountCents,
-      planned.find((each) => each.installmentKey === installmentKey),
-    ),
-  )
+  const rows = parts.map((part) => planned.find((each) => each.installmentKey === part.installmentKey))
+  // A service may still collect it.
+  if (rows.some((row) => row?.state === 'pull_expected')) return
+  await endCatchUp(tx, customerId, { endedAt: clock.now(), endedBy: 'done' })
+  const unsent = parts.map(({ amountCents }, index) => unsentOf(amountCents, rows[index]))
   // Of payments that the customer sends, the bank does not know what was sent.
   const isKnown = !isOutside(method) || isPull(method)
   await notifyCatchUpOver(deps, tx, row, isKnown ? sum(unsent) : undefined)
