@@ -70,6 +70,30 @@ export const pullFaults = [
       'no share of pay takes its money',
     ],
   ]),
+  ...faultsIn('withExpected', [
+    [
+      'the customer is asked to set aside again what a service may still collect',
+      'each.appliedCents = add(each.appliedCents, paidCents)',
+      'each.appliedCents = add(each.appliedCents, ZERO)',
+      'its money is not asked for again, and cannot be put back by hand',
+    ],
+  ]),
+  ...faultsIn('setaside/createMove', [
+    [
+      'what a service may still collect is put back by hand',
+      'movable(mainCents, add(keepBackCents, expectedCents))',
+      'movable(mainCents, keepBackCents)',
+      'its money is not asked for again, and cannot be put back by hand',
+    ],
+  ]),
+  ...faultsIn('listComingPayments', [
+    [
+      'pay bears again what a service may still collect after autopay was stopped',
+      'withExpected(own, expected.get(customerId))',
+      'own',
+      'after autopay was stopped, no pay bears it again',
+    ],
+  ]),
   ...faultsIn('remindOutside', [
     [
       'the customer is reminded of a payment of which nothing is left',

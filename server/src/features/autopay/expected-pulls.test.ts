@@ -68,6 +68,23 @@ test('no share of pay takes its money', async () => {
   expect(await ann.moves()).toEqual(['in 9.00 done', 'out 466.00 done', 'in 466.00 done'])
 })
 
+// AUTO-09, SETA-08, SETA-09
+test('its money is not asked for again, and cannot be put back by hand', async () => {
+  expect(await ann.read()).toMatchObject({ needed: '466.00', needed_by: '2027-01-15' })
+  expectRefusal(await ann.putIn('466.01'), 422, 'set_aside.more_than_needed')
+  await ann.spend('500.00')
+  expectRefusal(await ann.putIn('10.00'), 422, 'set_aside.not_enough_money')
+  expect((await ann.putIn('9.00')).status).toBe(201)
+})
+
+// AUTO-09
+test('after autopay was stopped, no pay bears it again', async () => {
+  await ann.addSchedule()
+  await ann.share(true)
+  expect((await ann.stop()).status).toBe(200)
+  expect((await ann.read()).next_move).toMatchObject({ on: '2026-12-08', amount: '93.20' })
+})
+
 // AUTO-09
 test('one that is there a day early is recognized, and nobody is told that it is still to come', async () => {
   await goTo('2026-12-01')

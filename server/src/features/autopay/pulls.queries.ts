@@ -11,6 +11,12 @@ import type { PlannedRow } from './planned-payments.queries.ts'
 // A literal, because a partial index serves no parameter.
 const isExpected = sql`${plannedPayments.state} = 'pull_expected'`
 
+/** What a service may still collect for the installment that is due on a day. */
+interface ExpectedCollection {
+  dueOn: CalendarDate
+  amountCents: Cents
+}
+
 export interface DuePull {
   id: number
   customerId: number
@@ -92,6 +98,23 @@ export const sumExpectedPulls = async (
     .where(and(inArray(customerId, [...customerIds]), isExpected))
     .groupBy(customerId)
   return new Map(rows.map((row) => [row.customerId, row.cents]))
+}
+
+/** The same for each installment, without the fees: by customer. */
+export const listExpectedPulls = async (
+  db: Db,
+  customerIds: readonly number[],
+): Promise<Map<number, ExpectedCollection[]>> => {
+  if (customerIds.length === 0) return new Map()
+  const { customerId, dueOn, pullCents } = plannedPayments
+  const rows = await db
+    .select({ customerId, dueOn, amountCents: pullCents })
+    .from(plannedPayments)
+    .where(and(inArray(customerId, [...customerIds]), isExpected))
+  const known = rows.flatMap(({ amountCents, ...row }) =>
+    amountCents === null ? [] : [{ ...row, amountCents }],
+  )
+  return Map.groupBy(known, (row) => row.customerId)
 }
 
 /** The customer's planned payments whose pull was given back since. */
