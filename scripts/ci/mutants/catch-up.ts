@@ -62,6 +62,14 @@ export const catchUpFaults = [
       'it ends when another agreement pays by the bank, and the customer is told',
     ],
   ]),
+  ...faultsIn('autopay/preview', [
+    [
+      'a payment is shown with a catch-up that the agreement would end',
+      'keepsCatchUp ? catchUp : new Map()',
+      'catchUp',
+      'it ends when another agreement pays by the bank, and the customer is told',
+    ],
+  ]),
   ...faultsIn('stopCatchUp', [
     [
       'a catch-up is sent after the customer stopped it',
