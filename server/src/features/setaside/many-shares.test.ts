@@ -10,15 +10,15 @@ const CUSTOMERS = 12
 
 let bank: TestBank
 let savers: Saver[]
-/** The processor's number of an account without a balance. */
-let unknown: string | undefined
+/** The processor's number of an account whose balance it does not report. */
+let unreported: string | undefined
 
-const withUnknown = ({ processor, ...others }: Partners): Partners => ({
+const withUnreported = ({ processor, ...others }: Partners): Partners => ({
   ...others,
   processor: {
     ...processor,
     getBalance: async (prn) => {
-      if (prn === unknown) throw new PartnerError('galileo', 'malformed', { call: 'getBalance' })
+      if (prn === unreported) throw new PartnerError('galileo', 'malformed', { call: 'getBalance' })
       return processor.getBalance(prn)
     },
   },
@@ -27,7 +27,7 @@ const withUnknown = ({ processor, ...others }: Partners): Partners => ({
 beforeAll(async () => {
   bank = await openTestBank({
     today: '2026-12-01',
-    mortality: { ...createMortality(), ofPartners: withUnknown },
+    mortality: { ...createMortality(), ofPartners: withUnreported },
   })
   savers = []
   while (savers.length < CUSTOMERS) savers.push(await createSharer(bank))
@@ -75,7 +75,7 @@ describe('on the next payday', () => {
 
   // SETA-23
   test('one customer whose share cannot be decided keeps it from nobody else', async () => {
-    unknown = savers[0]?.prn
+    unreported = savers[0]?.prn
     await payTogether(bank, savers.slice(0, half), 'second')
     const [first, ...others] = await movesOf(savers.slice(0, half))
     expect(first).toEqual(['in 233.00 done'])
