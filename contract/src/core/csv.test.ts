@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readCsv } from './csv.rules.ts'
+import { readCsv } from './csv.ts'
 
 // TRU-02
 test.each<[what: string, text: string, rows: [line: number, ...fields: string[]][]]>([
