@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { readReceiptAmount, readReceiptDay } from './receipt-cells.rules.ts'
 
 // REC-02
-test.each([
+test.each<[cell: string, expected: string | undefined]>([
   ['11/20/2026', '2026-11-20'],
   ['1/5/2026', '2026-01-05'],
   ['11/20/26', '2026-11-20'],
@@ -37,7 +37,7 @@ test.each([
 })
 
 // REC-02
-test.each([
+test.each<[cell: string, expected: number | undefined]>([
   ['500.00', 500_00],
   ['500', 500_00],
   ['500.5', 500_50],
