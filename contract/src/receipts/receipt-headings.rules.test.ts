@@ -17,7 +17,8 @@ test.each<[headings: string, expected: (number | null)[]]>([
   ['Date|Amount', [0, 1, null, null]],
   ['Balance|Date|Debit|Credit', [1, 3, null, null]],
   // Which of several is meant.
-  ['Transaction Date|Date Posted|Amount|Payment', [1, 3, null, null]],
+  ['Transaction Date|Date Posted|Payment|Amount', [1, 3, null, null]],
+  ['Date|Amount|Credit', [0, 2, null, null]],
   ['Check #|Receipt #|Date|Amount', [2, 3, 1, null]],
   ['Date|Date|Amount|Amount', [0, 2, null, null]],
 ])('finds the columns of %s', (headings, [posted_on, amount, receipt_number, description]) => {

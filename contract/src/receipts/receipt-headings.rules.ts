@@ -85,12 +85,12 @@ const AMOUNT = named(
   'credit',
   'credits',
   'receipts',
+  'transaction amount',
+  'amount',
   'payment',
   'payments',
   'deposit',
   'deposits',
-  'transaction amount',
-  'amount',
 )
 const RECEIPT_NUMBER = named(
   'receipt number',
