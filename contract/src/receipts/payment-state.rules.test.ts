@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import { day } from '../core/calendar-date.ts'
-import { overdueFromOf, postByOf, trusteePaymentState } from './payment-state.rules.ts'
+import { overdueFromOf, postByOf, type TrackedPayment, trusteePaymentState } from './payment-state.rules.ts'
 import type { ReceiptState, TrusteePaymentState } from './receipts.ts'
 
 // REC-04
 test.each([
   ['without posting days', '2027-04-13', 0, '2027-04-16', '2027-04-19'],
-  ['with posting days', '2027-04-12', 1, '2027-04-15', '2027-04-16'],
+  ['with posting days', '2027-04-12', 1, '2027-04-16', '2027-04-19'],
   ['that arrives on a Saturday', '2027-04-10', 0, '2027-04-14', '2027-04-15'],
   ['around Thanksgiving', '2026-11-20', 1, '2026-11-27', '2026-11-30'],
   ['around Christmas', '2026-12-22', 0, '2026-12-28', '2026-12-29'],
 ])(
-  'a payment %s, expected on %s and posted %i banking days later, should be posted by %s and is overdue from %s',
+  'a payment %s, expected on %s and posted %i banking days later, is to be posted by %s, overdue from %s',
   (_what, expectedOn, postingDays, postBy, overdueFrom) => {
     const delivery = { expectedOn: day(expectedOn), postingDays }
     expect([postByOf(delivery), overdueFromOf(delivery)]).toEqual([postBy, overdueFrom])
@@ -23,7 +23,14 @@ describe('a payment that should be posted by Friday, April 16', () => {
   const DELIVERED = { deliveredOn: day('2027-04-13') }
 
   // REC-04
-  test.each<[today: string, change: object, receipt: ReceiptState | null, expected: TrusteePaymentState]>([
+  test.each<
+    [
+      today: string,
+      change: Partial<TrackedPayment>,
+      receipt: ReceiptState | null,
+      expected: TrusteePaymentState,
+    ]
+  >([
     ['2027-04-12', {}, null, 'on_its_way'],
     ['2027-04-13', DELIVERED, null, 'not_posted_yet'],
     ['2027-04-16', DELIVERED, null, 'not_posted_yet'],
