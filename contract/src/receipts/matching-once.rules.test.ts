@@ -15,7 +15,7 @@ import type { ReceiptState } from './receipts.ts'
 const dayAt = (number: number) => addDays(day('2026-01-01'), number)
 
 /** A payment, or money from elsewhere (a wage order), and what the office posts for it. */
-interface Event {
+interface Posting {
   isFromHere: boolean
   on: number
   amount: number
@@ -28,7 +28,7 @@ interface Event {
   isByHand: boolean
 }
 const eventWith = ({ amounts, differences }: { amounts: number[]; differences: number[] }) =>
-  fc.record<Event>({
+  fc.record<Posting>({
     isFromHere: fc.boolean(),
     on: fc.integer({ min: 0, max: 40 }),
     amount: fc.constantFrom(...amounts),
@@ -44,7 +44,7 @@ const anyHistory = fc.array(
 )
 
 const FIRST_RECEIPT = 1_000
-const knownOf = (events: readonly Event[]) => {
+const knownOf = (events: readonly Posting[]) => {
   const payments: MatchablePayment[] = events.flatMap(({ isFromHere, on, amount }, id) =>
     isFromHere ? [{ id, amountCents: cents(amount), sentOn: dayAt(on), expectedOn: dayAt(on + 2) }] : [],
   )
@@ -148,7 +148,7 @@ const appliedOf = ({ payments, receipts }: ReturnType<typeof knownOf>) => {
   })
   return installmentMoney(applied)
 }
-const totalOf = (events: readonly Event[]) => sum(events.map(({ amount }) => cents(amount)))
+const totalOf = (events: readonly Posting[]) => sum(events.map(({ amount }) => cents(amount)))
 
 /** Amounts that no difference makes alike, posted as they were sent. */
 const anyExactHistory = fc.array(eventWith({ amounts: [200_00, 300_00, 500_00], differences: [0] }), {
@@ -174,7 +174,7 @@ test('receipts of amounts that are far apart count as what was sent and what cam
   fc.assert(
     fc.property(anyAmounts, anySources, (amounts, sources) => {
       const events = amounts.map(
-        (doublings, at): Event => ({
+        (doublings, at): Posting => ({
           isFromHere: sources[at] ?? false,
           // One day for each, so that no two payments are one receipt.
           on: at,

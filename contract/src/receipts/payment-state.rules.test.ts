@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { day } from '../core/calendar-date.ts'
-import { overdueFromOf, postByOf, type TrackedPayment, trusteePaymentState } from './payment-state.rules.ts'
+import { overdueFromOf, postByOf, trusteePaymentState } from './payment-state.rules.ts'
 import type { ReceiptState, TrusteePaymentState } from './receipts.ts'
 
 // REC-04
@@ -19,37 +19,36 @@ test.each([
 )
 
 describe('a payment that should be posted by Friday, April 16', () => {
-  const PAYMENT = { isUndone: false, deliveredOn: null, expectedOn: day('2027-04-13'), postingDays: 0 }
-  const DELIVERED = { deliveredOn: day('2027-04-13') }
+  const SENT = { isUndone: false, deliveredOn: null, expectedOn: day('2027-04-13'), postingDays: 0 }
+  const DELIVERED = { ...SENT, deliveredOn: day('2027-04-13') }
+  const PAYMENTS = { sent: SENT, delivered: DELIVERED, returned: { ...DELIVERED, isUndone: true } }
 
   // REC-04
   test.each<
     [
       today: string,
-      change: Partial<TrackedPayment>,
-      receipt: ReceiptState | null,
+      payment: keyof typeof PAYMENTS,
+      receipt: ReceiptState | 'none',
       expected: TrusteePaymentState,
     ]
   >([
-    ['2027-04-12', {}, null, 'on_its_way'],
-    ['2027-04-13', DELIVERED, null, 'not_posted_yet'],
-    ['2027-04-16', DELIVERED, null, 'not_posted_yet'],
-    ['2027-04-16', {}, null, 'on_its_way'],
+    ['2027-04-12', 'sent', 'none', 'on_its_way'],
+    ['2027-04-13', 'delivered', 'none', 'not_posted_yet'],
+    ['2027-04-16', 'delivered', 'none', 'not_posted_yet'],
+    ['2027-04-16', 'sent', 'none', 'on_its_way'],
     // The office is closed on the weekend.
-    ['2027-04-18', DELIVERED, null, 'not_posted_yet'],
-    ['2027-04-19', DELIVERED, null, 'should_have_been_posted'],
-    ['2027-04-19', {}, null, 'should_have_been_posted'],
-    ['2027-04-19', DELIVERED, 'matched', 'posted'],
-    ['2027-04-13', {}, 'matched', 'posted'],
-    ['2027-04-19', DELIVERED, 'other_amount', 'other_amount'],
+    ['2027-04-18', 'delivered', 'none', 'not_posted_yet'],
+    ['2027-04-19', 'delivered', 'none', 'should_have_been_posted'],
+    ['2027-04-19', 'sent', 'none', 'should_have_been_posted'],
+    ['2027-04-19', 'delivered', 'matched', 'posted'],
+    ['2027-04-13', 'sent', 'matched', 'posted'],
+    ['2027-04-19', 'delivered', 'other_amount', 'other_amount'],
     // Only a receipt that is matched is its posting.
-    ['2027-04-16', DELIVERED, 'twice', 'not_posted_yet'],
-    ['2027-04-19', { ...DELIVERED, isUndone: true }, null, 'came_back'],
-    ['2027-04-19', { ...DELIVERED, isUndone: true }, 'matched', 'came_back'],
-  ])('is on %s, with %j and the receipt "%s": %s', (today, change, receipt, expected) => {
-    const matching = receipt && { state: receipt }
-    expect(trusteePaymentState({ ...PAYMENT, ...change }, { receipt: matching, today: day(today) })).toBe(
-      expected,
-    )
+    ['2027-04-16', 'delivered', 'twice', 'not_posted_yet'],
+    ['2027-04-19', 'returned', 'none', 'came_back'],
+    ['2027-04-19', 'returned', 'matched', 'came_back'],
+  ])('on %s, when it was %s and its receipt is %s, is %s', (today, payment, receipt, expected) => {
+    const matching = receipt === 'none' ? undefined : { state: receipt }
+    expect(trusteePaymentState(PAYMENTS[payment], { receipt: matching, today: day(today) })).toBe(expected)
   })
 })

@@ -14,7 +14,8 @@ export type ReceiptSource = (typeof RECEIPT_SOURCES)[number]
 /**
  * `matched`: the posting of payments from this account. `other_amount`: the same with another amount. `twice`: may be a
  * second posting of a payment, and counts for nothing until the customer says so. `open`: could be that of several
- * payments; the customer is asked. `not_from_here`: a wage order or a payment by mail, which counts for the plan.
+ * payments; the customer is asked. `not_from_here`: a wage order or a payment by mail, which counts for the plan; also a
+ * posting that the office took back, and the negative receipt that took it back.
  */
 export const RECEIPT_STATES = ['matched', 'other_amount', 'twice', 'open', 'not_from_here'] as const
 export type ReceiptState = (typeof RECEIPT_STATES)[number]
