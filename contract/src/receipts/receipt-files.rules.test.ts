@@ -94,6 +94,7 @@ describe('a line', () => {
     ['with the day before the month', '20/11/2026,R-1,PAYMENT,500.00', '2: - 50000 R-1 PAYMENT'],
     ['with too few fields', 'Page 1 of 2', '2: - - - -'],
     ['with a quote that is not closed', '11/20/2026,R-1,"PAYMENT,500.00\n11/23/2026,R-2,,5.00', '2: - - - -'],
+    ['as a total with a quote that is not closed', 'Total,"5.00\n11/23/2026,R-2,,5.00', '2: - - - -'],
   ])('is not understood %s', (_what, line, expected) => {
     expect(linesOf(utf8(`${HEADINGS}\n${line}`))).toEqual([expected])
   })
@@ -164,6 +165,7 @@ describe('a file', () => {
     ['JSON', utf8('{"date": "11/20/2026"}')],
     ['UTF-16 that does not say so', utf16(HEADINGS)],
     ['a text with NUL', utf8(`${HEADINGS}\n11/20/2026,\0,,1`)],
+    ['a text with an open quote in its headings', utf8('Date,"Amount\n11/20/2026,5.00')],
     ['empty', utf8('')],
     ['without a field', utf8('\n,,\n ')],
   ])('that is %s is refused', (_what, bytes) => {

@@ -51,7 +51,7 @@ export const readReceiptFile = (bytes: Uint8Array, columns?: FileColumns): Recei
   const rows = readCsv(text, { separator: separatorOf(text), maxRows: MAX_FILE_LINES + 1 })
   if (rows.length > MAX_FILE_LINES) return { problem: 'file_too_big' }
   const [headings, lines] = withoutHeadings(rows.map(withoutFarColumns))
-  if (!headings) return { problem: 'file_not_csv' }
+  if (!headings || headings.isUnclosed) return { problem: 'file_not_csv' }
   const known = columns ?? columnsOf(headings.fields)
   return {
     problem: null,
@@ -117,8 +117,10 @@ const isReceipt = ({ fields }: CsvRow) =>
 
 const TOTAL = /^\s*(?:(?:grand|sub|page|report)[- ]?)?totals?\b/i
 /** A receipt has a day, so "Total Wine" may be who paid it. */
-const isTotal = ({ fields }: CsvRow) =>
-  fields.some((cell) => TOTAL.test(cell)) && !fields.some((cell) => readReceiptDay(cell) !== undefined)
+const isTotal = ({ fields, isUnclosed }: CsvRow) =>
+  !isUnclosed &&
+  fields.some((cell) => TOTAL.test(cell)) &&
+  !fields.some((cell) => readReceiptDay(cell) !== undefined)
 
 const lineOf = (row: CsvRow, columns: FileColumns | null): ReceiptLine => {
   // What is after an open quote may be many receipts, so nothing in the line is certain.
