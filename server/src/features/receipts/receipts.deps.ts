@@ -13,7 +13,7 @@ export interface ReceiptsDeps {
   database: Database
   clock: Clock
   customer: Pick<CustomerService, 'listWithFeature'>
-  notifications: Pick<NotificationsService, 'notifyAll'>
+  notifications: Pick<NotificationsService, 'dropTexts' | 'notifyAll'>
   plan: Pick<PlanService, 'exists' | 'lock' | 'lockAll' | 'listTrusteePayments'>
   tracker: Pick<TrackerService, 'lookAtTrusteePayment'>
   autopay: Pick<AutopayService, 'followPlan'>

@@ -1,0 +1,62 @@
+/** What became of each payment to a trustee, by the receipts that the bank has (REC-04). */
+import { addBankingDays } from '@yoursuccess/contract/core/banking-days'
+import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
+import { trusteePaymentState } from '@yoursuccess/contract/receipts/payment-state.rules'
+import type { TrusteePaymentState } from '@yoursuccess/contract/receipts/receipts'
+import type { Db } from '@yoursuccess/database/database'
+import type { TrusteePaid } from '../plan/plan.service.ts'
+import { type MatchedReceipt, matchStored, receiptsByPayment } from './match-stored.ts'
+import type { ReceiptsDeps } from './receipts.deps.ts'
+import { listReceipts } from './receipts.queries.ts'
+
+/** Banking days after the office's own until a payment should have been posted. */
+const GRACE_DAYS = 3
+
+export interface PostedPayment extends TrusteePaid {
+  /** The day after which it should have been posted. */
+  postBy: CalendarDate
+  receipt: MatchedReceipt | undefined
+  state: TrusteePaymentState
+}
+
+export interface Postings {
+  payments: PostedPayment[]
+  receipts: MatchedReceipt[]
+}
+
+/** By customer, with a few statements for all of them. Who has no plan is left out. */
+export const readPostings = async (
+  { plan, clock }: Pick<ReceiptsDeps, 'plan' | 'clock'>,
+  db: Db,
+  customerIds: readonly number[],
+): Promise<Map<number, Postings>> => {
+  const [paid, rows] = await Promise.all([
+    plan.listTrusteePayments(db, customerIds),
+    listReceipts(db, customerIds),
+  ])
+  const rowsOf = Map.groupBy(rows, ({ customerId }) => customerId)
+  const today = clock.today()
+  return new Map(
+    [...paid].map(([customerId, payments]) => [
+      customerId,
+      postingsOf(payments, matchStored(rowsOf.get(customerId) ?? [], payments), today),
+    ]),
+  )
+}
+
+const postingsOf = (
+  payments: readonly TrusteePaid[],
+  receipts: MatchedReceipt[],
+  today: CalendarDate,
+): Postings => {
+  const receiptOf = receiptsByPayment(receipts)
+  return {
+    receipts,
+    payments: payments.map((payment) => {
+      const receipt = receiptOf.get(payment.id)
+      const postBy = addBankingDays(payment.arrivesOn, payment.postingDays + GRACE_DAYS)
+      const facts = { ...payment, expectedOn: payment.arrivesOn, postBy }
+      return { ...payment, postBy, receipt, state: trusteePaymentState(facts, { receipt, today }) }
+    }),
+  }
+}
