@@ -7,7 +7,7 @@ import type { PostingNews } from './tell-postings.rules.ts'
 
 const RECEIPTS_PATH = '/dashboard/plan/receipts'
 
-export type PostingNotice = Notice & { customerId: number }
+type PostingNotice = Notice & { customerId: number }
 
 /** A text about a missing posting that still waits is dropped by this key once the payment is posted. */
 export const missingKey = ({ id }: Pick<PostedPayment, 'id'>) => `receipt-${id}-should_have_been_posted`

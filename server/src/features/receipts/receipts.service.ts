@@ -23,7 +23,7 @@ export const receiptsService = (deps: ReceiptsDeps) => {
   return {
     /** Newest first. Throws `plan.missing`. */
     list: async (customerId: number): Promise<Receipt[]> =>
-      (await getPostings(customerId)).receipts.map(viewReceipt).reverse(),
+      (await getPostings(customerId)).receipts.map(viewReceipt).toReversed(),
     /** Newest first. Throws `plan.missing`. */
     listPayments: async (customerId: number): Promise<TrusteePayment[]> =>
       (await getPostings(customerId)).payments.toSorted(byDay).map(viewTrusteePayment),
@@ -57,8 +57,6 @@ export const receiptsService = (deps: ReceiptsDeps) => {
   }
 }
 export type ReceiptsService = ReturnType<typeof receiptsService>
-export type { MatchedReceipt } from './match-stored.ts'
-export type { PostedPayment } from './posted-payments.ts'
 
 /** The newest first. */
 const byDay = (a: { sentOn: CalendarDate; id: number }, b: { sentOn: CalendarDate; id: number }): number =>
