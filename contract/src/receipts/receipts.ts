@@ -78,16 +78,12 @@ export const listReceipts = endpoint('GET /api/receipts', {
   refuses: pickPlan('plan.missing'),
 })
 
-/** The most characters of a receipt's number and note, and those that are taken of a file's. */
-export const MAX_RECEIPT_NUMBER = 40
-export const MAX_NOTE = 200
-
 export const receiptInput = z.strictObject({
   /** Not after today. */
   posted_on: calendarDate,
   amount: positiveAmountInput(),
-  receipt_number: textInput(MAX_RECEIPT_NUMBER).nullish().transform((text) => text || null),
-  note: textInput(MAX_NOTE).nullish().transform((text) => text || null),
+  receipt_number: textInput(40).nullish().transform((text) => text || null),
+  note: textInput(200).nullish().transform((text) => text || null),
 })
 
 export const createReceipt = endpoint('POST /api/receipts', {

@@ -28,12 +28,13 @@ const insertPayment = async (world: World): Promise<number> => {
   const { rows } = await bank.database.query<{ id: number }>(
     `with biller as (
        insert into bank.billers (customer_id, name, account_number, is_trustee, directory_ref, created_at)
-       values ($1, $2, $3, true, '1', now()) returning id),
+       values ($1::bigint, $2::text, $3, true, '1', now()) returning id),
      link as (
-       insert into bank.plan_billers (biller_id, customer_id, linked_at) select id, $1, now() from biller)
+       insert into bank.plan_billers (biller_id, customer_id, linked_at) select id, $1::bigint, now() from biller)
      insert into bank.bill_payments (customer_id, biller_id, biller_name, description, is_trustee, amount_cents,
        fee_cents, status, created_at, updated_at, expected_on, taken_at, attempted_at)
-     select $1, id, $2, 'Trustee', true, 48000, 100, 'cleared', $4, $4, $5, now(), now() from biller
+     select $1::bigint, id, $2::text, 'Trustee', true, 48000, 100, 'cleared', $4::timestamptz, $4::timestamptz, $5::date,
+       now(), now() from biller
      returning id`,
     [
       customer.id,

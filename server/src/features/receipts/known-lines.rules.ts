@@ -57,7 +57,7 @@ export const statesOfLines = (
   return states.map((state) => state ?? 'new')
 }
 
-/** False for a line of a day to come, of nothing, or of more than anybody pays. */
+/** False for a line of a day to come, or of more than anybody pays. */
 export const isUnderstood = <Given extends Line>(
   line: Given,
   today: CalendarDate,
@@ -65,7 +65,6 @@ export const isUnderstood = <Given extends Line>(
   line.postedOn !== null &&
   line.postedOn <= today &&
   line.amountCents !== null &&
-  line.amountCents !== 0 &&
   Math.abs(line.amountCents) <= MAX_INPUT
 
 const wholeKey = ({ postedOn, amountCents, receiptNumber }: Posting) =>

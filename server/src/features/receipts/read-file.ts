@@ -3,12 +3,7 @@ import { createHash } from 'node:crypto'
 import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import type { BodyOf } from '@yoursuccess/contract/core/endpoint'
 import { type ReceiptLine, readReceiptFile } from '@yoursuccess/contract/receipts/receipt-files.rules'
-import {
-  type FileColumns,
-  MAX_NOTE,
-  MAX_RECEIPT_NUMBER,
-  type previewReceiptFile,
-} from '@yoursuccess/contract/receipts/receipts'
+import type { FileColumns, previewReceiptFile } from '@yoursuccess/contract/receipts/receipts'
 import type { Db } from '@yoursuccess/database/database'
 import { type LineState, statesOfLines } from './known-lines.rules.ts'
 import { refuse } from './receipts.deps.ts'
@@ -40,18 +35,13 @@ export const readFile = async (
   const headingsSha256 = hashOf(JSON.stringify(asHeadingsSay.headings))
   const remembered = columns ? undefined : await findColumns(db, customerId, headingsSha256)
   const read = remembered ? readBytes(bytes, remembered) : asHeadingsSay
-  const lines = read.lines.map((line) => ({
-    ...line,
-    receiptNumber: inOneLine(line.receiptNumber, MAX_RECEIPT_NUMBER),
-    description: inOneLine(line.description, MAX_NOTE),
-  }))
-  const states = statesOfLines(lines, await listReceipts(db, [customerId]), today)
+  const states = statesOfLines(read.lines, await listReceipts(db, [customerId]), today)
   return {
     sha256: hashOf(bytes),
     headings: read.headings,
     headingsSha256,
     columns: read.columns,
-    lines: lines.map((line, at) => ({ ...line, state: states[at] ?? 'not_understood' })),
+    lines: read.lines.map((line, at) => ({ ...line, state: states[at] ?? 'not_understood' })),
   }
 }
 
@@ -60,14 +50,5 @@ const readBytes = (bytes: Uint8Array, columns: FileColumns | null | undefined) =
   if (read.problem !== null) throw refuse(`receipts.${read.problem}`)
   return read
 }
-
-/** As a receipt that is typed has it. A cell may have several lines. */
-const inOneLine = (cell: string | null, max: number): string | null =>
-  cell
-    ?.replace(/[\u0000-\u001f\u007f\u2028\u2029]+/g, ' ')
-    .trim()
-    .slice(0, max)
-    .toWellFormed()
-    .trim() || null
 
 const hashOf = (content: string | Uint8Array): string => createHash('sha256').update(content).digest('hex')

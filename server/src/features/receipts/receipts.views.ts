@@ -30,11 +30,8 @@ export const viewTrusteePayment = (payment: PostedPayment): TrusteePayment => ({
   state: payment.state,
 })
 
-/** More headings, and longer lines, are of no use to anybody. */
-const [MAX_HEADINGS, MAX_LINE] = [100, 200]
-
 export const viewPreview = ({ headings, columns, lines }: ReadFile): FilePreview => ({
-  headings: headings.slice(0, MAX_HEADINGS),
+  headings,
   columns,
   lines: lines.map((line) => ({
     number: line.number,
@@ -42,7 +39,7 @@ export const viewPreview = ({ headings, columns, lines }: ReadFile): FilePreview
     posted_on: line.postedOn,
     amount: line.amountCents === null ? null : formatAmount(line.amountCents),
     receipt_number: line.receiptNumber,
-    text: line.text.slice(0, MAX_LINE),
+    text: line.text,
   })),
   new_count: lines.filter(({ state }) => state === 'new').length,
   known_count: lines.filter(({ state }) => state === 'known').length,
