@@ -2,6 +2,7 @@ import { autopayFaults } from './autopay.ts'
 import { autopayPartsFaults } from './autopay-parts.ts'
 import { givenMoneyFaults } from './given-money.ts'
 import { faultsIn } from './mutant.ts'
+import { receiptFaults } from './receipts.ts'
 import { shareFaults } from './shares.ts'
 
 export const moneyFaults = [
@@ -228,4 +229,5 @@ export const moneyFaults = [
   ...shareFaults,
   ...autopayFaults,
   ...autopayPartsFaults,
+  ...receiptFaults,
 ]

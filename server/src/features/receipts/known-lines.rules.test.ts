@@ -14,7 +14,8 @@ const statesOf = (lines: readonly string[], stored: readonly string[] = []) =>
 
 const [PLAIN, FIRST, SECOND] = ['2026-11-24 500.00', '2026-11-24 500.00 R1', '2026-11-24 500.00 R2']
 
-const CASES: [what: string, lines: string[], stored: string[], states: string[]][] = [
+// REC-08
+test.each<[what: string, lines: string[], stored: string[], states: string[]]>([
   ['lines of an empty list are new', [FIRST, PLAIN], [], ['new', 'new']],
   ['a line with the number of a receipt is known', [FIRST, SECOND], [FIRST], ['known', 'new']],
   ['a line that is twice in the file is added once', [FIRST, FIRST], [], ['new', 'known']],
@@ -28,10 +29,7 @@ const CASES: [what: string, lines: string[], stored: string[], states: string[]]
   ['another day is another receipt', ['2026-11-23 500.00 R1'], [FIRST], ['new']],
   ['another amount is another receipt', ['2026-11-24 500.01 R1'], [FIRST], ['new']],
   ['what the office took back is not what it posted', ['2026-11-24 -500.00 R1'], [FIRST], ['new']],
-]
-
-// REC-08
-test.each(CASES)('%s', (_what, lines, stored, states) => {
+])('%s', (_what, lines, stored, states) => {
   expect(statesOf(lines, stored)).toEqual(states)
 })
 
