@@ -1,4 +1,4 @@
--- What the trustee posted, as customers say it or as a file of the trustee does (docs/decisions/0191).
+-- What the trustee posted, as customers say it or as a file of the trustee does (docs/decisions/0195).
 
 -- Files that added receipts, and which column of each had what. The next file with the same headings is read in the same way.
 create table bank.receipt_files (

@@ -80,10 +80,16 @@ export const receiptFaults = [
   ]),
   ...faultsIn('newsOf', [
     [
-      'a payment is told of as missing on a weekend',
-      'tellOn >= since && tellOn <= today ? state : undefined',
-      'tellOn >= since && postBy < today ? state : undefined',
-      'on {2027-04-17} of a payment that should have been posted by Friday',
+      'a payment that was missing years ago is news',
+      'return overdueFrom >= since ? state : undefined',
+      'return state',
+      'on {2027-05-20} of a payment that should have been posted by Friday, April 16',
+    ],
+    [
+      "a payment in the trustee's earlier total is told of as missing",
+      ' || isInOpening) return undefined',
+      ') return undefined',
+      'is not told if it is part of the opening total',
     ],
     [
       'what was posted years ago is news',

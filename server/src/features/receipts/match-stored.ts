@@ -1,4 +1,4 @@
-/** What each receipt is the posting of. It is worked out whenever it is read (docs/decisions/0191). */
+/** What each receipt is the posting of. It is worked out whenever it is read (docs/decisions/0195). */
 import type { Receipt, ReceiptMatch } from '@yoursuccess/contract/plan/applied-money.rules'
 import { matchReceipts, type ReceiptMatching } from '@yoursuccess/contract/receipts/matching.rules'
 import type { ReceiptState } from '@yoursuccess/contract/receipts/receipts'

@@ -1,7 +1,6 @@
 /** What became of each payment to a trustee, by the receipts that the bank has (REC-04). */
-import { addBankingDays } from '@yoursuccess/contract/core/banking-days'
 import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
-import { trusteePaymentState } from '@yoursuccess/contract/receipts/payment-state.rules'
+import { overdueFromOf, postByOf, trusteePaymentState } from '@yoursuccess/contract/receipts/payment-state.rules'
 import type { TrusteePaymentState } from '@yoursuccess/contract/receipts/receipts'
 import type { Db } from '@yoursuccess/database/database'
 import type { TrusteePaid } from '../plan/plan.service.ts'
@@ -9,12 +8,13 @@ import { type MatchedReceipt, matchStored, receiptsByPayment } from './match-sto
 import type { ReceiptsDeps } from './receipts.deps.ts'
 import { listReceipts } from './receipts.queries.ts'
 
-/** Banking days after the office's own until a payment should have been posted. */
-const GRACE_DAYS = 3
-
 export interface PostedPayment extends TrusteePaid {
   /** The day after which it should have been posted. */
   postBy: CalendarDate
+  /** The first banking day after that. */
+  overdueFrom: CalendarDate
+  /** Null until the bank knows that it was delivered. */
+  deliveredOn: CalendarDate | null
   receipt: MatchedReceipt | undefined
   state: TrusteePaymentState
 }
@@ -54,9 +54,17 @@ const postingsOf = (
     receipts,
     payments: payments.map((payment) => {
       const receipt = receiptOf.get(payment.id)
-      const postBy = addBankingDays(payment.arrivesOn, payment.postingDays + GRACE_DAYS)
-      const facts = { ...payment, expectedOn: payment.arrivesOn, postBy }
-      return { ...payment, postBy, receipt, state: trusteePaymentState(facts, { receipt, today }) }
+      const { arrivesOn, isDelivered, isUndone, postingDays } = payment
+      const deliveredOn = isDelivered ? arrivesOn : null
+      const delivery = { expectedOn: arrivesOn, postingDays }
+      return {
+        ...payment,
+        deliveredOn,
+        postBy: postByOf(delivery),
+        overdueFrom: overdueFromOf(delivery),
+        receipt,
+        state: trusteePaymentState({ ...delivery, deliveredOn, isUndone }, { receipt, today }),
+      }
     }),
   }
 }

@@ -23,7 +23,7 @@ export const viewTrusteePayment = (payment: PostedPayment): TrusteePayment => ({
   kind: payment.kind === 'electronic' ? 'electronic' : 'check',
   amount: formatAmount(payment.amountCents),
   sent_on: payment.sentOn,
-  delivered_on: payment.isDelivered ? payment.arrivesOn : null,
+  delivered_on: payment.deliveredOn,
   posted_on: payment.receipt?.row.postedOn ?? null,
   post_by: payment.postBy,
   reference: payment.reference,

@@ -5,7 +5,7 @@ import { newsOf, nextLookOn, type Posting } from './tell-postings.rules.ts'
 /** Should have been posted by a Friday. */
 const posting = (change: Partial<Posting> = {}): Posting => ({
   state: 'should_have_been_posted',
-  postBy: day('2027-04-16'),
+  overdueFrom: day('2027-04-19'),
   postedOn: null,
   isInOpening: false,
   ...change,
@@ -15,13 +15,10 @@ const posted = (on: string, state: Posting['state'] = 'posted') => posting({ sta
 describe('what is told', () => {
   // REC-05, REC-11
   test.each([
-    ['2027-04-16', undefined],
-    ['2027-04-17', undefined],
-    ['2027-04-18', undefined],
     ['2027-04-19', 'should_have_been_posted'],
     ['2027-05-19', 'should_have_been_posted'],
     ['2027-05-20', undefined],
-  ])('on %s of a payment that should have been posted by Friday', (today, news) => {
+  ])('on %s of a payment that should have been posted by Friday, April 16', (today, news) => {
     expect(newsOf(posting(), day(today))).toBe(news)
   })
 
@@ -41,13 +38,15 @@ describe('what is told', () => {
 })
 
 describe('the next look', () => {
+  const waiting = posting({ state: 'not_posted_yet' })
+
   // REC-11, REC-12
   test.each([
     ['after four banking days while nothing is on its way', '2027-04-12', [], '2027-04-16'],
-    ['on the day on which a payment is told of', '2027-04-14', [posting({ state: 'not_posted_yet' })], '2027-04-19'],
-    ['over a weekend, on the same day', '2027-04-17', [posting()], '2027-04-19'],
+    ['on the day on which a payment is overdue', '2027-04-14', [waiting], '2027-04-19'],
+    ['on that day also from a weekend on', '2027-04-17', [waiting], '2027-04-19'],
     ['not for what was posted', '2027-04-15', [posted('2027-04-15')], '2027-04-21'],
-    ['not for what is late already', '2027-04-20', [posting()], '2027-04-26'],
+    ['not for what is overdue already', '2027-04-20', [posting()], '2027-04-26'],
   ])('is %s', (_what, today, postings, next) => {
     expect(nextLookOn(postings, day(today))).toBe(next)
   })

@@ -13,7 +13,8 @@ const MAX_WAIT_DAYS = 4
 
 export interface Posting {
   state: TrusteePaymentState
-  postBy: CalendarDate
+  /** The first day on which it should have been posted. */
+  overdueFrom: CalendarDate
   /** Null without a receipt. */
   postedOn: CalendarDate | null
   /** The trustee's earlier total has it, whether there is a receipt or not. */
@@ -24,27 +25,20 @@ export type PostingNews = Extract<TrusteePaymentState, 'posted' | 'other_amount'
 
 /** Undefined if there is nothing to tell. */
 export const newsOf = (
-  { state, postBy, postedOn, isInOpening }: Posting,
+  { state, overdueFrom, postedOn, isInOpening }: Posting,
   today: CalendarDate,
 ): PostingNews | undefined => {
   const since = addDays(today, -NEWS_DAYS)
   if (state === 'posted' || state === 'other_amount')
     return postedOn !== null && postedOn >= since ? state : undefined
   if (state !== 'should_have_been_posted' || isInOpening) return undefined
-  const tellOn = firstDayToTell(postBy)
-  return tellOn >= since && tellOn <= today ? state : undefined
+  return overdueFrom >= since ? state : undefined
 }
-
-const ENDED: readonly TrusteePaymentState[] = ['posted', 'other_amount', 'came_back']
 
 /** The next day on which something may be to tell. It is always after today. */
 export const nextLookOn = (postings: readonly Posting[], today: CalendarDate): CalendarDate => {
   const days = postings
-    .filter(({ state }) => !ENDED.includes(state))
-    .map(({ postBy }) => firstDayToTell(postBy))
-    .filter((on) => on > today)
+    .filter(({ state }) => state === 'on_its_way' || state === 'not_posted_yet')
+    .map(({ overdueFrom }) => overdueFrom)
   return [...days, addBankingDays(today, MAX_WAIT_DAYS)].reduce((first, on) => (on < first ? on : first))
 }
-
-/** Offices post on banking days. */
-const firstDayToTell = (postBy: CalendarDate): CalendarDate => addBankingDays(postBy, 1)

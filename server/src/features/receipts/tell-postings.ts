@@ -85,9 +85,9 @@ const newsFor = (customerId: number, payment: PostedPayment, today: CalendarDate
   return what ? [{ customerId, payment, what }] : []
 }
 
-const postingOf = ({ state, postBy, receipt, isInOpening }: PostedPayment): Posting => ({
+const postingOf = ({ state, overdueFrom, receipt, isInOpening }: PostedPayment): Posting => ({
   state,
-  postBy,
+  overdueFrom,
   postedOn: receipt?.row.postedOn ?? null,
   isInOpening,
 })
