@@ -1,6 +1,11 @@
 /** A customer with a plan who pays the trustee from the account, and short calls about what was posted. */
 import type { ErrorReply } from '@yoursuccess/contract/core/error'
-import type { FileColumns, FilePreview, Receipt, TrusteePayment } from '@yoursuccess/contract/receipts/receipts'
+import type {
+  FileColumns,
+  FilePreview,
+  Receipt,
+  TrusteePayment,
+} from '@yoursuccess/contract/receipts/receipts'
 import { createBillPayer } from './bill-payer.ts'
 import { planKeeper } from './plan-keeper.ts'
 import { fileOf } from './receipt-seeds.ts'

@@ -32,7 +32,7 @@ export interface BillerPayment {
   amountCents: Cents
   /** As the customer knows it. */
   reference: string
-  sentOn: CalendarDate
+  sentAt: Date
   /** The day on which the biller got it, or should get it. */
   arrivesOn: CalendarDate
   /** True once the biller got it. */
@@ -101,7 +101,7 @@ const billerPayment = (row: PaymentRow): BillerPayment => ({
   kind: kindOf(row),
   amountCents: row.amountCents,
   reference: referenceOf(row.id),
-  sentOn: bankingDayOf(row.createdAt),
+  sentAt: row.createdAt,
   arrivesOn: row.status === 'cleared' ? bankingDayOf(row.updatedAt) : row.expectedOn,
   isDelivered: row.status === 'cleared',
   isUndone: row.status === 'failed' || row.status === 'returned',

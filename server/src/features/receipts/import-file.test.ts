@@ -23,7 +23,9 @@ const OCTOBER = '10/15/2026,R-1,Wage order,480.00'
 const NOVEMBER = '11/16/2026,R-2,Wage order,480.00'
 const [UNREADABLE, TO_COME] = ['soon,R-3,Wage order,480.00', '12/15/2026,R-4,Wage order,480.00']
 const short = async () =>
-  (await ann.receipts()).map(({ posted_on, amount, receipt_number: number }) => `${posted_on} ${amount} ${number}`)
+  (await ann.receipts()).map(
+    ({ posted_on, amount, receipt_number: number }) => `${posted_on} ${amount} ${number}`,
+  )
 
 describe('a file of the trustee', () => {
   // REC-08

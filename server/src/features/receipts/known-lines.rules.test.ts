@@ -25,7 +25,12 @@ test.each<[what: string, lines: string[], stored: string[], states: string[]]>([
   ['a receipt that was typed without its number is known', [FIRST], [PLAIN], ['known']],
   ['it is only one of two such lines', [FIRST, SECOND], [PLAIN], ['known', 'new']],
   ['a line without a number is a receipt that has one', [PLAIN], [FIRST], ['known']],
-  ['a receipt that is exactly the same is not taken for another line', [PLAIN, FIRST], [FIRST], ['new', 'known']],
+  [
+    'a receipt that is exactly the same is not taken for another line',
+    [PLAIN, FIRST],
+    [FIRST],
+    ['new', 'known'],
+  ],
   ['another day is another receipt', ['2026-11-23 500.00 R1'], [FIRST], ['new']],
   ['another amount is another receipt', ['2026-11-24 500.01 R1'], [FIRST], ['new']],
   ['what the office took back is not what it posted', ['2026-11-24 -500.00 R1'], [FIRST], ['new']],

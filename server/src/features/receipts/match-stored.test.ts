@@ -22,7 +22,7 @@ const row = (id: number, change: Partial<ReceiptRow> = {}): ReceiptRow => ({
 const payment = (id: number, change: Partial<MatchedPayment> = {}): MatchedPayment => ({
   id,
   amountCents: cents(50_000),
-  sentOn: day('2026-11-20'),
+  sentAt: new Date('2026-11-20T17:00:00Z'),
   arrivesOn: day('2026-11-24'),
   isUndone: false,
   ...change,

@@ -3,11 +3,12 @@ import type { Receipt, ReceiptMatch } from '@yoursuccess/contract/plan/applied-m
 import { matchReceipts, type ReceiptMatching } from '@yoursuccess/contract/receipts/matching.rules'
 import type { ReceiptState } from '@yoursuccess/contract/receipts/receipts'
 import type { Db } from '@yoursuccess/database/database'
+import { bankingDayOf } from '../../clock/clock.ts'
 import type { TrusteePaid } from '../plan/plan.service.ts'
 import { listReceipts, type ReceiptRow } from './receipts.queries.ts'
 
 /** What of a payment decides whether a receipt is its posting. */
-export type MatchedPayment = Pick<TrusteePaid, 'id' | 'amountCents' | 'sentOn' | 'arrivesOn' | 'isUndone'>
+export type MatchedPayment = Pick<TrusteePaid, 'id' | 'amountCents' | 'sentAt' | 'arrivesOn' | 'isUndone'>
 
 export interface MatchedReceipt extends ReceiptMatching {
   row: ReceiptRow
@@ -18,10 +19,16 @@ export const matchStored = (
   rows: readonly ReceiptRow[],
   payments: readonly MatchedPayment[],
 ): MatchedReceipt[] => {
+  if (rows.length === 0) return []
   const matching = matchReceipts(
     payments
       .filter(({ isUndone }) => !isUndone)
-      .map(({ id, amountCents, sentOn, arrivesOn }) => ({ id, amountCents, sentOn, expectedOn: arrivesOn })),
+      .map(({ id, amountCents, sentAt, arrivesOn }) => ({
+        id,
+        amountCents,
+        sentOn: bankingDayOf(sentAt),
+        expectedOn: arrivesOn,
+      })),
     rows.map((row) => ({
       id: row.id,
       amountCents: row.amountCents,

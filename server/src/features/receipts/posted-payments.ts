@@ -1,14 +1,20 @@
 /** What became of each payment to a trustee, by the receipts that the bank has (REC-04). */
 import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
-import { overdueFromOf, postByOf, trusteePaymentState } from '@yoursuccess/contract/receipts/payment-state.rules'
+import {
+  overdueFromOf,
+  postByOf,
+  trusteePaymentState,
+} from '@yoursuccess/contract/receipts/payment-state.rules'
 import type { TrusteePaymentState } from '@yoursuccess/contract/receipts/receipts'
 import type { Db } from '@yoursuccess/database/database'
+import { bankingDayOf } from '../../clock/clock.ts'
 import type { TrusteePaid } from '../plan/plan.service.ts'
 import { type MatchedReceipt, matchStored, receiptsByPayment } from './match-stored.ts'
 import type { ReceiptsDeps } from './receipts.deps.ts'
 import { listReceipts } from './receipts.queries.ts'
 
 export interface PostedPayment extends TrusteePaid {
+  sentOn: CalendarDate
   /** The day after which it should have been posted. */
   postBy: CalendarDate
   /** The first banking day after that. */
@@ -59,6 +65,7 @@ const postingsOf = (
       const delivery = { expectedOn: arrivesOn, postingDays }
       return {
         ...payment,
+        sentOn: bankingDayOf(payment.sentAt),
         deliveredOn,
         postBy: postByOf(delivery),
         overdueFrom: overdueFromOf(delivery),

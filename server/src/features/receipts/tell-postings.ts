@@ -54,7 +54,9 @@ export const tellPostings = async (
   const informed = [...known].filter(([, { receipts }]) => receipts.length > 0)
   const news = informed
     .filter(([customerId]) => withTools.has(customerId))
-    .flatMap(([customerId, { payments }]) => payments.flatMap((payment) => newsFor(customerId, payment, today)))
+    .flatMap(([customerId, { payments }]) =>
+      payments.flatMap((payment) => newsFor(customerId, payment, today)),
+    )
   await notifications.notifyAll(
     tx,
     news.map(({ customerId, payment, what }) => postingNotice(customerId, payment, what, clock.now())),
