@@ -25,8 +25,8 @@ export const receiptFaults = [
   ...faultsIn('server/importFile', [
     [
       'lines that are there already are added again',
-      "lines.filter(({ state }) => state === 'new')",
-      "lines.filter(({ state }) => state !== 'not_understood')",
+      "line.state === 'new' && isUnderstood(line, today)",
+      'isUnderstood(line, today)',
       'adds what is new, and twice the same adds nothing',
     ],
     [
@@ -69,7 +69,7 @@ export const receiptFaults = [
       'a second posting counts before the customer says so',
       "twice: 'twice',",
       "twice: 'alone',",
-      'counts what did not come from this account, and no second posting',
+      'the plan counts what did not come from this account, and no second posting',
     ],
     [
       'a payment that came back is posted',

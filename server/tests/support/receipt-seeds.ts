@@ -63,10 +63,10 @@ const addReceipt = async (world: World): Promise<number> => {
   return added.body.receipt.id
 }
 
-/** A file with one line that is in no other file. */
+/** A file with one line that is in no other file, and is the posting of no test payment. */
 export const markedFile = ({ bank, mark }: Pick<World, 'bank' | 'mark'>) => {
   const number = randomUUID().slice(0, 8)
-  const line = `${bank.today()},${number},${mark.replaceAll(/["\r\n]/g, '')},480.00`
+  const line = `${bank.today()},${number},${mark.replaceAll(/["\r\n]/g, '')},12.34`
   return fileOf(`Date Posted,Receipt Number,Description,Amount\r\n${line}\r\n`, `${mark.slice(0, 100)}.csv`)
 }
 

@@ -31,7 +31,9 @@ export const importFile = (
     const today = clock.today()
     const { columns, lines, ...file } = await readFile(tx, customerId, form, today)
     if (!columns) throw refuse('receipts.columns_unknown')
-    const fresh = lines.filter(({ state }) => state === 'new').filter((line) => isUnderstood(line, today))
+    const fresh = lines.flatMap((line) =>
+      line.state === 'new' && isUnderstood(line, today) ? [line] : [],
+    )
     const known = lines.filter(({ state }) => state === 'known').length
     if (fresh.length === 0) return { added: 0, known }
     if ((await listReceipts(tx, [customerId])).length + fresh.length > MAX_RECEIPTS)
