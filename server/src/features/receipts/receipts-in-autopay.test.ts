@@ -17,10 +17,10 @@ test('what was posted ahead lowers what autopay sends next', async () => {
   const ann = await createAutopayer(bank)
   await ann.agree()
   expect((await ann.planned())[0]).toBe('2026-12-15 465.00 sent 0.00 on 2026-12-09 planned')
-  const receipt = { posted_on: '2026-12-01', amount: '65.00' }
+  const receipt = { posted_on: '2026-12-01', amount: '40.00' }
   expect((await ann.post('/api/receipts', { receipt })).status).toBe(201)
   await goToNoon(bank, '2026-12-02')
-  expect((await ann.planned())[0]).toBe('2026-12-15 400.00 sent 0.00 on 2026-12-09 planned')
+  expect((await ann.planned())[0]).toBe('2026-12-15 425.00 sent 0.00 on 2026-12-09 planned')
 })
 
 // REC-10
