@@ -3,6 +3,7 @@ import { autopayPartsFaults } from './autopay-parts.ts'
 import { givenMoneyFaults } from './given-money.ts'
 import { faultsIn } from './mutant.ts'
 import { receiptRuleFaults } from './receipt-rules.ts'
+import { receiptFaults } from './receipts.ts'
 import { shareFaults } from './shares.ts'
 
 export const moneyFaults = [
@@ -230,4 +231,5 @@ export const moneyFaults = [
   ...autopayFaults,
   ...autopayPartsFaults,
   ...receiptRuleFaults,
+  ...receiptFaults,
 ]
