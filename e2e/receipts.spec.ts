@@ -165,42 +165,42 @@ test('a payment that was posted twice is a question', ON_PHONE, async ({ bank, p
 })
 
 // REC-22
-test('a payment that the office never posts says what to have at hand', ON_PHONE, async ({
-  bank,
-  page,
-  axe,
-}) => {
-  await plan(page, bank, '26-90003')
-  await pay(page, bank, '26-90003')
-  await later(page, bank, 14)
-  const row = payments(page).first()
-  await expect(row).toContainText(/Should have been posted by \w{3}, (Aug|Sep) \d+\./)
-  await expect(row).toContainText(/Have this at hand: \$465\.00, sent Mon, Aug 24, number \S+\./)
-  await expect(row.getByRole('link', { name: '(916) 555-0101' })).toHaveAttribute('href', 'tel:9165550101')
-  await axe()
-})
+test(
+  'a payment that the office never posts says what to have at hand',
+  ON_PHONE,
+  async ({ bank, page, axe }) => {
+    await plan(page, bank, '26-90003')
+    await pay(page, bank, '26-90003')
+    await later(page, bank, 14)
+    const row = payments(page).first()
+    await expect(row).toContainText(/Should have been posted by \w{3}, (Aug|Sep) \d+\./)
+    await expect(row).toContainText(/Have this at hand: \$465\.00, sent Mon, Aug 24, number \S+\./)
+    await expect(row.getByRole('link', { name: '(916) 555-0101' })).toHaveAttribute('href', 'tel:9165550101')
+    await axe()
+  },
+)
 
 // REC-26
-test('a file says what is not understood, and asks for its columns', ON_DESKTOP, async ({
-  bank,
-  page,
-  axe,
-}) => {
-  await plan(page, bank, '26-10077')
-  await page.goto(`${bank.url}${PAGE}`)
-  const lines = ['When,How much', '08/21/2026,$31.00', '21/08/2026,$32.00', '08/22/2026,none']
-  const dialog = await chooseFile(page, csvFile('mine.csv', lines.join('\r\n')))
-  await dialog.getByLabel('Day it was posted').selectOption('When')
-  await dialog.getByLabel('Amount').selectOption('How much')
-  await axe()
-  await dialog.getByRole('button', { name: 'Show the receipts' }).click()
-  const unread = dialog.getByRole('list', { name: 'Lines that we do not understand' }).getByRole('listitem')
-  await expect(unread).toHaveText([/^Line 3No day that we can read/, /^Line 4No amount that we can read/])
-  await axe()
-  await dialog.getByRole('button', { name: 'Add 1 receipt' }).click()
-  await expect(others(page)).toHaveText([/^Not from this account.*\$31\.00$/])
+test(
+  'a file says what is not understood, and asks for its columns',
+  ON_DESKTOP,
+  async ({ bank, page, axe }) => {
+    await plan(page, bank, '26-10077')
+    await page.goto(`${bank.url}${PAGE}`)
+    const lines = ['When,How much', '08/21/2026,$31.00', '21/08/2026,$32.00', '08/22/2026,none']
+    const dialog = await chooseFile(page, csvFile('mine.csv', lines.join('\r\n')))
+    await dialog.getByLabel('Day it was posted').selectOption('When')
+    await dialog.getByLabel('Amount').selectOption('How much')
+    await axe()
+    await dialog.getByRole('button', { name: 'Show the receipts' }).click()
+    const unread = dialog.getByRole('list', { name: 'Lines that we do not understand' }).getByRole('listitem')
+    await expect(unread).toHaveText([/^Line 3No day that we can read/, /^Line 4No amount that we can read/])
+    await axe()
+    await dialog.getByRole('button', { name: 'Add 1 receipt' }).click()
+    await expect(others(page)).toHaveText([/^Not from this account.*\$31\.00$/])
 
-  await chooseFile(page, { ...csvFile('scan.pdf', '%PDF-1.7'), mimeType: 'text/csv' })
-  await expect(dialog.getByRole('alert')).toContainText('scan.pdf: We can read CSV files only.')
-  await axe()
-})
+    await chooseFile(page, { ...csvFile('scan.pdf', '%PDF-1.7'), mimeType: 'text/csv' })
+    await expect(dialog.getByRole('alert')).toContainText('scan.pdf: We can read CSV files only.')
+    await axe()
+  },
+)

@@ -10,11 +10,7 @@ import { send } from './plan-maker.ts'
 const TRUSTEE = { rpps_biller_id: '0000009001', biller_category: 'Personal finance' }
 
 /** Needs the feature `billPay`, and a plan of this case for which the payments count. */
-export const addTrustee = (
-  page: Page,
-  { url }: Pick<Bank, 'url'>,
-  caseNumber = '26-10077',
-): Promise<void> =>
+export const addTrustee = (page: Page, { url }: Pick<Bank, 'url'>, caseNumber = '26-10077'): Promise<void> =>
   send(page, 'POST', `${url}/api/billers/add_rpps`, {
     biller: { ...TRUSTEE, biller_account_number: caseNumber },
   })

@@ -6,11 +6,7 @@ import type { Bank } from './fixtures.ts'
 import { send } from './plan-maker.ts'
 
 /** Pays the trustee that is a biller, with the page's own session. */
-export const payTrustee = async (
-  page: Page,
-  { url }: Pick<Bank, 'url'>,
-  amount: string,
-): Promise<void> => {
+export const payTrustee = async (page: Page, { url }: Pick<Bank, 'url'>, amount: string): Promise<void> => {
   const reply = await page.request.get(`${url}/api/billers?per_page=-1`)
   const { billers } = (await reply.json()) as ReplyOf<typeof listBillers>
   const biller_id = billers.find(({ is_trustee }) => is_trustee)?.id

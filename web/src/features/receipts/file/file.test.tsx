@@ -67,7 +67,7 @@ describe('a file that was chosen', () => {
   })
 
   // REC-26, REC-20
-  test('is added with the columns that were shown, on the last press only', async () => {
+  test('a file is added with the columns that were shown, on the last press only', async () => {
     const preview = samplePreview([sampleLine()])
     const { wire } = await chooseFile(
       ledgerFile(),
@@ -167,7 +167,7 @@ describe('a file that cannot be read', () => {
   })
 
   // REC-26
-  test('is not sent if it is too big', async () => {
+  test('a file of more than a megabyte is not sent', async () => {
     const { wire } = await chooseFile(ledgerFile('x'.repeat(MAX_FILE_BYTES + 1), 'large.csv'))
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'large.csv: This file is too big. A file can have up to 1 MB and 5,000 lines.',

@@ -122,7 +122,7 @@ describe('deleting a receipt', () => {
   }
 
   // REC-24
-  test('asks first', async () => {
+  test('a receipt is kept unless the question about it is answered', async () => {
     const { wire, question } = await askToDelete(on(deleteReceipt, undefined))
     expect(question.getByText(/^\$230\.77, posted Tue, Nov 17, won't count/)).toBeInTheDocument()
     await userEvent.click(question.getByRole('button', { name: 'Keep it' }))
