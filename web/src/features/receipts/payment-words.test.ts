@@ -7,7 +7,14 @@ import {
   sampleReceipt,
   unpostedPayment,
 } from '../../testing/receipts-replies.ts'
-import { candidatesFor, choiceOf, choicesFor, receiptOf, receiptsAlone } from './payment-words.ts'
+import {
+  candidatesFor,
+  choiceOf,
+  choicesFor,
+  receiptOf,
+  receiptsAlone,
+  takenBackOf,
+} from './payment-words.ts'
 
 const TODAY = day('2026-11-21')
 const posted = samplePayment()
@@ -44,6 +51,22 @@ test('receipts without a payment begin with those that are questions', () => {
     sampleReceipt({ id: 6, state: 'other_amount' }),
   ]
   expect(idsOf(receiptsAlone(receipts))).toEqual([3, 5, 1, 4])
+})
+
+// REC-23
+test('a negative receipt took back the newest of its amount before it, once', () => {
+  const other = (id: number, on: string, amount: string) =>
+    receiptFromElsewhere({ id, posted_on: on, amount })
+  const receipts = [
+    other(6, '2026-11-19', '465.00'),
+    other(5, '2026-11-18', '-465.00'),
+    sampleReceipt({ id: 4, posted_on: '2026-11-18' }),
+    other(3, '2026-11-17', '465.00'),
+    other(2, '2026-11-16', '465.00'),
+    other(1, '2026-11-15', '464.00'),
+  ]
+  expect([...takenBackOf(receipts)]).toEqual([3])
+  expect([...takenBackOf([other(7, '2026-11-20', '-465.00'), ...receipts])]).toEqual([3, 6])
 })
 
 describe('the payments that a receipt may be', () => {

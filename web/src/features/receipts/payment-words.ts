@@ -2,7 +2,7 @@
 import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import type { Receipt, TrusteePayment } from '@yoursuccess/contract/receipts/receipts'
 import { t } from '../../i18n/translate.ts'
-import { usd } from '../../lib/amounts.rules.ts'
+import { centsOf, usd } from '../../lib/amounts.rules.ts'
 import { formatPlannedDay } from '../../lib/dates.ts'
 import { andList } from '../../lib/lists.ts'
 import { copy } from './receipts.messages.ts'
@@ -25,6 +25,27 @@ const needsAnswer = ({ state }: Receipt): boolean => state === 'twice' || state 
 export const receiptsAlone = (receipts: readonly Receipt[]): Receipt[] => {
   const alone = receipts.filter((receipt) => !isMatched(receipt))
   return [...alone.filter(needsAnswer), ...alone.filter((receipt) => !needsAnswer(receipt))]
+}
+
+/**
+ * The receipts that the office took back. `receipts` begin with the newest. A negative one took back the newest of the
+ * same amount before it, and together they are nothing.
+ */
+export const takenBackOf = (receipts: readonly Receipt[]): ReadonlySet<number> => {
+  const others = receipts.filter(({ state }) => state === 'not_from_here')
+  const takenBack = new Set<number>()
+  for (const { amount, posted_on } of others.toReversed()) {
+    const cents = centsOf(amount)
+    const found = others.find(
+      (each) =>
+        cents < 0 &&
+        centsOf(each.amount) === -cents &&
+        each.posted_on <= posted_on &&
+        !takenBack.has(each.id),
+    )
+    if (found) takenBack.add(found.id)
+  }
+  return takenBack
 }
 
 const HAS_NO_PLACE: readonly TrusteePayment['state'][] = ['posted', 'other_amount', 'came_back']

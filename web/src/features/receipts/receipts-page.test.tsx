@@ -157,6 +157,7 @@ test('receipts without a payment are named, and questions are first', async () =
     receipts: [
       receiptFromElsewhere(),
       receiptFromElsewhere({ id: 54, amount: '-465.00', note: null }),
+      receiptFromElsewhere({ id: 57, amount: '465.00', note: null }),
       sampleReceipt(),
       sampleReceipt({ id: 55, state: 'twice', receipt_number: '100125' }),
       sampleReceipt({ id: 56, state: 'open', payment_ids: [], receipt_number: null }),
@@ -167,6 +168,7 @@ test('receipts without a payment are named, and questions are first', async () =
     'Which payment is this?Posted Tue, Nov 17$465.00Needs your answer',
     'Not from this accountPosted Tue, Nov 17 · Receipt 100124 · From my pay$230.77',
     expect.stringMatching(/^Taken back by the officePosted Tue, Nov 17 · Receipt 100124-\$465\.00/),
+    'Taken back by the officePosted Tue, Nov 17 · Receipt 100124$465.00',
   ])
 })
 

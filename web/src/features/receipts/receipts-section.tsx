@@ -9,7 +9,7 @@ import { Row, RowIcon, Rows } from '../../ui/list/row.tsx'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
 import { SectionCard } from '../../ui/page/section-card.tsx'
 import { useToday } from '../program/program.api.ts'
-import { receiptsAlone } from './payment-words.ts'
+import { receiptsAlone, takenBackOf } from './payment-words.ts'
 import { copy } from './receipts.messages.ts'
 import classes from './receipts.module.css'
 import { seeReceipt } from './see-receipt.tsx'
@@ -22,6 +22,7 @@ interface ReceiptsSectionProps {
 /** The receipts that no payment from this account has, and what is asked about them (REC-23). */
 export const ReceiptsSection = ({ payments, receipts }: ReceiptsSectionProps) => {
   const alone = receiptsAlone(receipts)
+  const takenBack = takenBackOf(receipts)
   return (
     <SectionCard title={t(copy.others)}>
       {receipts.length === 0 ? (
@@ -31,7 +32,12 @@ export const ReceiptsSection = ({ payments, receipts }: ReceiptsSectionProps) =>
       ) : (
         <Rows label={t(copy.others)}>
           {alone.map((receipt) => (
-            <ReceiptRow key={receipt.id} receipt={receipt} payments={payments} />
+            <ReceiptRow
+              key={receipt.id}
+              receipt={receipt}
+              kind={kindOf(receipt, takenBack)}
+              payments={payments}
+            />
           ))}
         </Rows>
       )}
@@ -39,10 +45,15 @@ export const ReceiptsSection = ({ payments, receipts }: ReceiptsSectionProps) =>
   )
 }
 
-const ReceiptRow = ({ receipt, payments }: { receipt: Receipt; payments: readonly TrusteePayment[] }) => {
+interface ReceiptRowProps {
+  receipt: Receipt
+  kind: keyof typeof copy.kinds
+  payments: readonly TrusteePayment[]
+}
+
+const ReceiptRow = ({ receipt, kind, payments }: ReceiptRowProps) => {
   const today = useToday()
   const { amount, posted_on, receipt_number, note } = receipt
-  const kind = kindOf(receipt)
   const isAsked = kind === 'twice' || kind === 'open'
   return (
     <Row
@@ -66,7 +77,7 @@ const ReceiptRow = ({ receipt, payments }: { receipt: Receipt; payments: readonl
   )
 }
 
-const kindOf = ({ state, amount }: Receipt): keyof typeof copy.kinds => {
+const kindOf = ({ id, state, amount }: Receipt, takenBack: ReadonlySet<number>): keyof typeof copy.kinds => {
   if (state === 'twice' || state === 'open') return state
-  return centsOf(amount) < 0 ? 'takenBack' : 'not_from_here'
+  return centsOf(amount) < 0 || takenBack.has(id) ? 'takenBack' : 'not_from_here'
 }
