@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createReceipt, listReceipts, listTrusteePayments } from '@yoursuccess/contract/receipts/receipts'
+import { POSTED_AHEAD } from '@yoursuccess/contract/receipts/receipts.messages'
 import { getTrusteeCard } from '@yoursuccess/contract/tracker/tracker'
 import { getTrustee } from '@yoursuccess/contract/trustees/trustees'
 import { describe, expect, test } from 'vitest'
@@ -219,12 +220,12 @@ describe('a receipt that is typed', () => {
 
   // REC-25
   test('shows the errors of the server under their fields, and others beside the form', async () => {
-    const errors = { 'receipt.posted_on': ['Choose a day that is not in the future.'] }
+    const errors = { 'receipt.posted_on': [POSTED_AHEAD] }
     const { wire } = open({}, refuse(createReceipt, 'invalid_input', { errors }))
     await press('Add a receipt')
     const form = await fill('2026-11-20', '465')
     await userEvent.click(form.getByRole('button', { name: 'Save receipt' }))
-    expect(await form.findByText('Choose a day that is not in the future.')).toBeInTheDocument()
+    expect(await form.findByText(POSTED_AHEAD)).toBeInTheDocument()
     wire.use(refuse(createReceipt, 'receipts.too_many'))
     await userEvent.click(form.getByRole('button', { name: 'Save receipt' }))
     expect(await form.findByRole('alert')).toHaveTextContent(
