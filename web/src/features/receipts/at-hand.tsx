@@ -24,7 +24,7 @@ export const AtHand = ({ plan, payment }: { plan: Plan; payment: TrusteePayment 
   const facts = {
     amount: usd(payment.amount),
     day: formatPlannedDay(payment.sent_on, today),
-    number: payment.reference,
+    reference: payment.reference,
   }
   return (
     <>
