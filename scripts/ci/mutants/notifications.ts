@@ -13,14 +13,14 @@ export const notificationFaults = [
   ...faultsIn('heldTextsWork', [
     [
       'quiet hours that were chosen meanwhile are ignored',
-      'if (sendAt) held.push(...unread',
-      'if (!sendAt) held.push(...unread',
+      'if (sendAt) held.push(...wanted',
+      'if (!sendAt) held.push(...wanted',
       'wait on in quiet hours that were chosen meanwhile',
     ],
     [
       'a text is sent that the customer no longer wants',
-      '|| !groups[messageGroup].text',
-      '',
+      'isRequired || groups[messageGroup].text',
+      'true',
       'that wait are not sent after the customer no longer wants them',
     ],
     [
@@ -28,6 +28,14 @@ export const notificationFaults = [
       'waiting.filter(({ isRead }) => !isRead)',
       'waiting',
       'that wait are not sent after the customer read their notification',
+    ],
+  ]),
+  ...faultsIn('sendByChoice', [
+    [
+      'a customer who chose no texts gets none of a trustee payment that came back',
+      'if (!groups[group].text && !isRequired) continue',
+      'if (!groups[group].text) continue',
+      'a trustee payment that came back is told by text, whatever was chosen, once',
     ],
   ]),
   ...faultsIn('takeDueTexts', [

@@ -22,6 +22,8 @@ const notify = (deps: NotifyDeps, tx: Db, row: BillPaymentRow, title: StoredMess
     dedupeKey: `bill-payment-${row.id}-${what}`,
     happenedAt: deps.clock.now(),
     group: groupOf(row),
+    // Each day counts for a payment to the trustee that did not arrive (AUTO-11).
+    ...(row.isTrustee && (what === 'failed' || what === 'returned') && { isTextRequired: true as const }),
   })
 
 const groupOf = ({ isTrustee }: BillPaymentRow) => (isTrustee ? 'trustee_payment' : 'bills')

@@ -7,6 +7,7 @@ import type { Notification } from '@yoursuccess/contract/notifications/notificat
 import type { Db } from '@yoursuccess/database/database'
 import type { Config } from '../../boot/config.ts'
 import { notFound } from '../../http/refusal.ts'
+import type { Email } from '../../messaging/emails.ts'
 import type { StoredMessage, Texts } from '../../messaging/render.ts'
 import {
   countUnread,
@@ -41,6 +42,10 @@ export interface Notice {
   group?: NotificationGroup
   /** With a group: the subject of an email with the title, for whoever chose emails for the group. */
   subject?: StoredMessage
+  /** With a subject: what the email says in place of the title and the link. */
+  paragraphs?: Email['paragraphs']
+  /** With a group: sent by text to whoever has a phone, whatever they chose. It waits for the end of the quiet hours, too. */
+  isTextRequired?: true
 }
 
 type OwnNotice = Notice & { customerId: number }

@@ -7,7 +7,7 @@ import type { Database, Db } from '@yoursuccess/database/database'
 import type { Config } from '../../boot/config.ts'
 import type { DueWork } from '../../clock/business-clock.ts'
 import type { Clock } from '../../clock/clock.ts'
-import type { Emails } from '../../messaging/emails.ts'
+import type { Email, Emails } from '../../messaging/emails.ts'
 import { message, type StoredMessage } from '../../messaging/render.ts'
 import type { Sms } from '../../messaging/sms.ts'
 import { copy } from './notifications.messages.ts'
@@ -32,6 +32,10 @@ interface Outgoing {
   url?: string | undefined
   /** The subject of its email. Left out if it has none, or if its feature sends its own. */
   subject?: StoredMessage | undefined
+  /** What its email says. Left out: the title, and the link. */
+  paragraphs?: Email['paragraphs'] | undefined
+  /** Sent by text to whoever has a phone, whatever they chose. */
+  isTextRequired?: true | undefined
 }
 
 const PAGE = 100
@@ -46,21 +50,30 @@ export const sendByChoice = async (
   const known = await listPreferences(tx, [...new Set(outgoing.map(({ customerId }) => customerId))])
   const now = clock.now()
   const held: Omit<HeldText, 'id'>[] = []
-  for (const { customerId, dedupeKey, group, title, url, subject } of outgoing) {
+  for (const { customerId, dedupeKey, group, subject, ...notice } of outgoing) {
+    const isRequired = notice.isTextRequired ?? false
     const { groups, quiet_hours } = known.get(customerId) ?? DEFAULT_PREFERENCES
     if (groups[group].email && subject !== undefined)
       await emails.post(tx, customerId, {
         subject,
-        paragraphs: [title, ...(url === undefined ? [] : [new URL(url, config.publicUrl)])],
+        paragraphs: notice.paragraphs ?? paragraphsOf(config, notice),
       })
-    if (!groups[group].text) continue
+    if (!groups[group].text && !isRequired) continue
     const text = textOf(config, group)
     const sendAt = heldUntil(now, quiet_hours)
-    if (sendAt) held.push({ customerId, dedupeKey, messageGroup: group, message: text, sendAt })
+    if (sendAt) held.push({ customerId, dedupeKey, messageGroup: group, message: text, isRequired, sendAt })
     else await sms.post(tx, customerId, text)
   }
   await insertHeldTexts(tx, held)
 }
+
+const paragraphsOf = (
+  { publicUrl }: ChannelDeps['config'],
+  { title, url }: Pick<Outgoing, 'title' | 'url'>,
+): Email['paragraphs'] => [
+  title,
+  ...(url === undefined ? [] : [new URL(url, publicUrl)]),
+]
 
 /** Says neither the amount nor the case, and links to the page that every customer has. */
 const textOf = ({ PRODUCT_NAME, publicUrl }: ChannelDeps['config'], group: NotificationGroup) =>
@@ -87,10 +100,11 @@ const sendPage = ({ database, clock, sms }: ChannelDeps): Promise<number> =>
     for (const { customerId, messageGroup, waiting } of due) {
       const { groups, quiet_hours } = known.get(customerId) ?? DEFAULT_PREFERENCES
       const unread = waiting.filter(({ isRead }) => !isRead)
-      const [first] = unread
-      if (first === undefined || !groups[messageGroup].text) continue
+      const wanted = unread.filter(({ isRequired }) => isRequired || groups[messageGroup].text)
+      const [first] = wanted
+      if (first === undefined) continue
       const sendAt = heldUntil(now, quiet_hours)
-      if (sendAt) held.push(...unread.map(({ id: _id, isRead: _isRead, ...text }) => ({ ...text, sendAt })))
+      if (sendAt) held.push(...wanted.map(({ id: _id, isRead: _isRead, ...text }) => ({ ...text, sendAt })))
       else await sms.post(tx, customerId, first.message)
     }
     await insertHeldTexts(tx, held)

@@ -7,7 +7,7 @@ export const copy = messages('notifications.preferences', {
   panel:
     'The bell always shows everything. We email what needs your attention, and text each time there is news.',
   always:
-    "We always email you about your sign-in, your card's security, trustee payments that failed or came back, and what the law requires. You can't turn these off.",
+    "We always email you about your sign-in, your card's security, trustee payments that failed or came back, and what the law requires. We also text you if a trustee payment failed or came back. You can't turn these off.",
   channels: { email: 'Email', text: 'Text' },
   groups: {
     trustee_payment: 'Trustee payment',
