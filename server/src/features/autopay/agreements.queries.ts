@@ -43,6 +43,21 @@ export const listModes = async (
   return new Map(rows.map(({ customerId, mode }) => [customerId, mode]))
 }
 
+/** Those of these customers whose autopay sends what is planned: it is in force, and not on hold. */
+export const listSending = async (db: Db, customerIds: readonly number[]): Promise<number[]> => {
+  const rows = await db
+    .select({ customerId: autopayAgreements.customerId })
+    .from(autopayAgreements)
+    .where(
+      and(
+        inArray(autopayAgreements.customerId, [...customerIds]),
+        isNull(autopayAgreements.stoppedAt),
+        isNull(autopayAgreements.pausedFor),
+      ),
+    )
+  return rows.map(({ customerId }) => customerId)
+}
+
 /** Locked until the transaction ends. Always before a planned payment, so that no two transactions wait for each other. */
 export const lockInForce = async (tx: Db, customerId: number): Promise<AgreementRow | undefined> => {
   const [row] = await tx.select().from(autopayAgreements).where(isInForce(customerId)).for('update')

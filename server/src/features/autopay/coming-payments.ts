@@ -21,7 +21,7 @@ export interface Coming {
 }
 
 /** One that waits may have been due before. */
-const DAYS_BEHIND = 60
+export const DAYS_BEHIND = 60
 /** More of them would not change what the next pay bears. */
 const MAX_COMING = 3
 

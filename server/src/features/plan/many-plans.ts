@@ -5,18 +5,36 @@ import type { Db } from '@yoursuccess/database/database'
 import { listBillersOf, listPlansOf, listStepsOf } from './many-plans.queries.ts'
 import { scheduleOfPlan } from './plan-facts.ts'
 import type { PlanDeps } from './plan.deps.ts'
-import { measurePlan } from './plan.rules.ts'
+import type { PlanRow } from './plan.queries.ts'
+import { type MeasuredPlan, measurePlan } from './plan.rules.ts'
 import { openingOf } from './read-plan.ts'
 
-/**
- * Installments by customer, as `findInstallments` of the service has them for one. Customers whose plan has ended, and
- * those without one, without its amount or due day, or without the feature `planTools` are left out.
- */
+/** Installments by customer, as `findInstallments` of the service has them for one. */
 export const listInstallmentsOf = async (
   deps: PlanDeps,
   tx: Db,
   customerIds: readonly number[],
-): Promise<Map<number, TrackedInstallment[]>> => {
+): Promise<Map<number, TrackedInstallment[]>> =>
+  new Map(
+    [...(await listMeasuredOf(deps, tx, customerIds))].map(
+      ([customerId, { installments }]) => [customerId, installments] as const,
+    ),
+  )
+
+export interface PlanOfMany extends MeasuredPlan {
+  row: PlanRow
+  hasReceipts: boolean
+}
+
+/**
+ * Measured plans by customer. Customers whose plan has ended, and those without one, without its amount or due day, or
+ * without the feature `planTools` are left out.
+ */
+export const listMeasuredOf = async (
+  deps: PlanDeps,
+  tx: Db,
+  customerIds: readonly number[],
+): Promise<Map<number, PlanOfMany>> => {
   if (customerIds.length === 0) return new Map()
   const { bills, tracker, customer, clock } = deps
   const [rows, withTools, steps, reported, billerIds] = await Promise.all([
@@ -46,7 +64,8 @@ export const listInstallmentsOf = async (
         receipts: [],
         reported: reportedOf.get(customerId) ?? [],
       }
-      return [[customerId, measurePlan({ schedule, steps: own, money, today }).installments] as const]
+      const measured = measurePlan({ schedule, steps: own, money, today })
+      return [[customerId, { ...measured, row, hasReceipts: money.receipts.length > 0 }] as const]
     }),
   )
 }

@@ -1,0 +1,50 @@
+/** How customers are warned: in the panel, and by the channels that they chose for their trustee payment (LAD-01, LAD-02). */
+import { installmentKey } from '@yoursuccess/contract/plan/installments.rules'
+import type { Warning } from '@yoursuccess/contract/plan/ladder.rules'
+import { day, message, type StoredMessage, usd } from '../../messaging/render.ts'
+import type { Notice } from '../notifications/notifications.service.ts'
+import { copy } from './ladder.messages.ts'
+import type { PlanDeps } from './plan.deps.ts'
+import type { PlanRow } from './plan.queries.ts'
+
+/** The page with the buttons. */
+const BEHIND_PATH = '/dashboard/plan/behind'
+
+/** The key says it once for the installment, whatever becomes of the plan or the clock. */
+export const noticeOf = (
+  { clock, config }: Pick<PlanDeps, 'clock' | 'config'>,
+  row: PlanRow,
+  warning: Warning,
+): Notice & { customerId: number } => {
+  const title = titleOf(warning)
+  return {
+    customerId: row.customerId,
+    title,
+    url: BEHIND_PATH,
+    dedupeKey: `plan-${installmentKey(warning.installment)}-${warning.step}`,
+    happenedAt: clock.now(),
+    group: 'trustee_payment',
+    subject: message(copy.subject),
+    paragraphs: [
+      title,
+      message(copy.today),
+      new URL(BEHIND_PATH, config.publicUrl),
+      message(copy.elsewhere),
+      message(copy.follows),
+      callOf(row),
+    ],
+  }
+}
+
+const titleOf = ({ step, amountCents, dueOn, payments }: Warning): StoredMessage => {
+  const values = { amount: usd(amountCents), on: day(dueOn) }
+  if (step === 'due_day' || step === 'week_after') return message(copy[step], values)
+  return message(copy.behind, { ...values, payments: Number(payments) })
+}
+
+const callOf = ({ attorneyName: name, attorneyPhone }: PlanRow): StoredMessage => {
+  if (name === null) return message(copy.call)
+  if (attorneyPhone === null) return message(copy.callName, { name })
+  const phone = attorneyPhone.replace(/^(\d{3})(\d{3})(\d{4})$/, '($1) $2-$3')
+  return message(copy.callNumber, { name, phone })
+}
