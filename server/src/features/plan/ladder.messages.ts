@@ -1,8 +1,8 @@
 import { messages } from '@yoursuccess/contract/core/messages'
 
 /**
- * Warnings of a payment that is due or missed (LAD-02). They say what is so and what can be done. A test has words that must
- * not be in them.
+ * Warnings of a payment that is due or missed (LAD-02). They say what is so and what can be done. A test has words that
+ * must not be in them.
  */
 export const copy = messages('planLadder', {
   due_day: 'Your trustee payment is due today, {on}. By our count, {amount} of it was not sent.',

@@ -1,4 +1,4 @@
-/** How customers are warned: in the panel, and by the channels that they chose for their trustee payment (LAD-01, LAD-02). */
+/** How customers are warned: in the panel, and by the channels that they chose for trustee payments (LAD-01, LAD-02). */
 import { installmentKey } from '@yoursuccess/contract/plan/installments.rules'
 import type { Warning } from '@yoursuccess/contract/plan/ladder.rules'
 import { day, message, type StoredMessage, usd } from '../../messaging/render.ts'
