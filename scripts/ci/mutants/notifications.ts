@@ -1,7 +1,9 @@
 /** Faults of what is sent besides the panel. */
+import { ladderFaults } from './ladder.ts'
 import { faultsIn } from './mutant.ts'
 
 export const notificationFaults = [
+  ...ladderFaults,
   ...faultsIn('heldUntil', [
     [
       'quiet hours are ignored',

@@ -11,7 +11,7 @@ import type { PlanRow } from './plan.queries.ts'
 const BEHIND_PATH = '/dashboard/plan/behind'
 
 /** The key says it once for the installment, whatever becomes of the plan or the clock. */
-export const noticeOf = (
+export const ladderNotice = (
   { clock, config }: Pick<PlanDeps, 'clock' | 'config'>,
   row: PlanRow,
   warning: Warning,

@@ -14,7 +14,7 @@ import {
 import { hasEnded } from '@yoursuccess/contract/plan/terms.rules'
 import type { DueWork } from '../../clock/business-clock.ts'
 import { bankingDayOf } from '../../clock/clock.ts'
-import { noticeOf } from './ladder.notifications.ts'
+import { ladderNotice } from './ladder.notifications.ts'
 import { listMeasuredOf, type PlanOfMany } from './many-plans.ts'
 import type { PlanDeps } from './plan.deps.ts'
 import { recordLooks, takeDueLooks } from './plan-looks.queries.ts'
@@ -45,7 +45,7 @@ const lookAtPage = (deps: PlanDeps, today: CalendarDate): Promise<number> =>
       const plan = approved.has(customerId) ? plans.get(customerId) : undefined
       if (!plan) return { customerId, nextOn, paymentsBehind, notices: [] }
       const ladder = readLadder(plan, { covers: covers.get(customerId), paymentsBehind, today })
-      const notices = ladder.warnings.map((warning) => noticeOf(deps, plan.row, warning))
+      const notices = ladder.warnings.map((warning) => ladderNotice(deps, plan.row, warning))
       return { customerId, nextOn, paymentsBehind: ladder.paymentsBehind, notices }
     })
     await deps.notifications.notifyAll(
