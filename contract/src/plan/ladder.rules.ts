@@ -11,7 +11,7 @@ import { arrearsOf } from './progress.rules.ts'
  * `due_day`: it is due today, and not all of it was sent. `week_after`: the same, a week after its due day. `one_behind`,
  * `two_behind`: what is behind has reached one payment, or two.
  */
-export type LadderStep = 'due_day' | 'week_after' | 'one_behind' | 'two_behind'
+type LadderStep = 'due_day' | 'week_after' | 'one_behind' | 'two_behind'
 
 /** How many payments are behind: 2 are two or more. */
 export type PaymentsBehind = 0 | 1 | 2

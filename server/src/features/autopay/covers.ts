@@ -34,7 +34,8 @@ export const listCovers = async (
       const payments = own.map((row) => ({ ...row, feesCents: BILL_PAYMENT_FEE }))
       const needs = needsOf(payments, balances.get(customerId) ?? ZERO)
       const covered = own.filter((row, index) => needs[index] === 0 && isIn(OPEN_STATES, row))
-      return [customerId, new Map(covered.map((row) => [row.installmentKey, coverOf(row)]))] as const
+      const byKey = new Map(covered.map((row) => [row.installmentKey, coverOf(row)] as const))
+      return [customerId, byKey] as const
     }),
   )
 }

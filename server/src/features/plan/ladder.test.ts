@@ -101,11 +101,12 @@ describe('a payment that is not sent', () => {
 
   // LAD-01
   test('is not warned of once it was sent, and again after it came back', async () => {
+    await goTo('2026-11-19')
     await payer.pay('500.00', billerId)
-    await goTo('2026-11-30')
+    await goTo('2026-11-21')
     expect(await warnings()).toEqual([])
     await payer.advance('returned')
-    await goTo('2026-12-01')
+    await goTo('2026-11-22')
     expect(await warnings()).toEqual([ONE])
   })
 

@@ -23,7 +23,7 @@ export const takeDueLooks = (tx: Db, today: CalendarDate, limit: number) =>
     .limit(limit)
     .for('update', { of: planLooks, skipLocked: true })
 
-export interface Look {
+interface Look {
   customerId: number
   /** Null: no longer. */
   nextOn: CalendarDate | null

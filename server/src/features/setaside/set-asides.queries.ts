@@ -67,10 +67,7 @@ export const hasMoney = async (db: Db, customerId: number): Promise<boolean> =>
   ((await findSetAside(db, customerId))?.balanceCents ?? 0) > 0
 
 /** The last known balance of each of these customers with an open set-aside, without a call of the processor. */
-export const listBalances = async (
-  db: Db,
-  customerIds: readonly number[],
-): Promise<Map<number, Cents>> => {
+export const listBalances = async (db: Db, customerIds: readonly number[]): Promise<Map<number, Cents>> => {
   if (customerIds.length === 0) return new Map()
   const rows = await db
     .select({ customerId: setAsides.customerId, balanceCents: setAsides.balanceCents })

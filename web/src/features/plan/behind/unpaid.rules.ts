@@ -4,7 +4,7 @@ import { type Cents, larger, subtract } from '@yoursuccess/contract/core/money'
 import type { PlanInstallment } from '@yoursuccess/contract/plan/plan-progress'
 import { centsOf } from '../../../lib/amounts.rules.ts'
 
-export interface Unpaid {
+interface Unpaid {
   kind: PlanInstallment['kind']
   dueOn: string
   amount: string
