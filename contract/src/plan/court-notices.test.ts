@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { noticeInput } from './court-notices.ts'
 
 const read = (change: object) => noticeInput.safeParse({ kind: 'motion_to_dismiss', ...change })
-const errorsOf = (change: object) => read(change).error?.issues.map(({ path, message }) => [path[0], message]) ?? []
+const errorsOf = (change: object) =>
+  (read(change).error?.issues ?? []).map(({ path, message }) => [path[0], message])
 
 // LAD-05
 test.each([
@@ -14,14 +15,16 @@ test.each([
 })
 
 // LAD-05
-test.each([{}, { served_on: '2026-11-20' }, { days: 21 }, { last_day_on: null, served_on: null, days: null }])(
-  'a notice with %o has no last day',
-  (change) => {
-    expect(errorsOf(change)).toEqual([
-      ['last_day_on', 'Enter the last day on the notice, or the day of service and the days it gives.'],
-    ])
-  },
-)
+test.each([
+  {},
+  { served_on: '2026-11-20' },
+  { days: 21 },
+  { last_day_on: null, served_on: null, days: null },
+])('a notice with %o has no last day', (change) => {
+  expect(errorsOf(change)).toEqual([
+    ['last_day_on', 'Enter the last day on the notice, or the day of service and the days it gives.'],
+  ])
+})
 
 // LAD-05
 test.each([0, 366, 1.5])('a notice does not give %s days', (days) => {

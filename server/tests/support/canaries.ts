@@ -27,6 +27,7 @@ const wordsOf = (index: number) => ({
   schedule: `Canaryschedule${index}`,
   wrongOffice: `canaryoffice${index}`,
   bankruptcy: `canarycase${index}`,
+  motion: `canarymotion${index}`,
 })
 
 export interface CanaryCustomer extends TestCustomer {
@@ -66,6 +67,7 @@ export const createCanary = async (bank: TestBank): Promise<CanaryCustomer> => {
   await record(world(words.plan), 'expense_goal')
   await record(world(words.plan), 'expense_item')
   await record(world(words.bankruptcy), 'plan_step')
+  await record(world(words.motion), 'court_notice')
   for (const direction of ['in', 'out']) expectDone(await moveSetAside(customer, direction))
   await record(world(words.notice), 'notification')
   await record(world(words.denied), 'event_auth_denial')

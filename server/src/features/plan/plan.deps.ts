@@ -1,3 +1,4 @@
+import type { PlannedPaymentReply } from '@yoursuccess/contract/autopay/planned-payments'
 import { planRefusals } from '@yoursuccess/contract/plan/plan-refusals'
 import type { Database, Db } from '@yoursuccess/database/database'
 import type { Clock } from '../../clock/clock.ts'
@@ -13,13 +14,15 @@ export interface PlanDeps {
   database: Database
   clock: Clock
   customer: Pick<CustomerService, 'hasFeature' | 'listWithFeature'>
-  trustees: Pick<TrusteesService, 'find' | 'findOffices'>
+  trustees: Pick<TrusteesService, 'find' | 'findOffices' | 'getWithLocks'>
   bills: Pick<BillsService, 'listPayees' | 'listPaymentsTo' | 'listPaymentsOfMany'>
   transactions: Pick<TransactionsService, 'findPosted' | 'listDeposits'>
   paydays: Pick<PaydaysService, 'hasSchedule'>
   tracker: Pick<TrackerService, 'listReportedTrusteePayments' | 'listReportedOfMany' | 'lookAtTrusteePayment'>
   /** Autopay follows the plan. That feature is built later. */
   autopay(): {
+    /** By due day, the newest last. Without autopay, only those that were sent. */
+    listPayments(customerId: number): Promise<PlannedPaymentReply[]>
     /** After a change of the plan. Another trustee or account number pauses it until it is agreed to again. */
     followPlan(tx: Db, customerId: number, change: { isOtherTrustee: boolean }): Promise<void>
   }
