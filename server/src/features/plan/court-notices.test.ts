@@ -108,6 +108,18 @@ describe('a notice of the court or the trustee', () => {
   })
 
   // LAD-05
+  test('of another customer cannot be read, changed or deleted', async () => {
+    await ann.create()
+    const { id } = (await add()).body.notice
+    const ben = await bank.createCustomer()
+    await planKeeper(ben).create()
+    expect((await ben.get(PATH)).body).toEqual({ notices: [] })
+    expectRefusal(await ben.put(`${PATH}/${id}`, { notice: MOTION }), 404, 'not_found')
+    expectRefusal(await ben.delete(`${PATH}/${id}`), 404, 'not_found')
+    expect(await list()).toMatchObject([{ id }])
+  })
+
+  // LAD-05
   test('needs a plan, and there are fifty at most', async () => {
     expectRefusal(await add(), 422, 'plan.missing')
     expectRefusal(await customer.get(PATH), 422, 'plan.missing')

@@ -23,7 +23,7 @@ import { call } from '../../lib/call.ts'
 import { TRACKER } from '../../lib/query-keys.ts'
 import { type SubmitOptions, useSubmit } from '../../lib/use-submit.ts'
 
-const PLAN = 'plan'
+export const PLAN = 'plan'
 
 /** The facts of the plan. Null without one. */
 export const planQuery = queryOptions({

@@ -8,7 +8,11 @@ import {
   type NoticeInput,
   updateNotice,
 } from '@yoursuccess/contract/plan/court-notices'
-import { type ChecklistItem, getChecklist, saveChecklist } from '@yoursuccess/contract/plan/discharge-checklist'
+import {
+  type ChecklistItem,
+  getChecklist,
+  saveChecklist,
+} from '@yoursuccess/contract/plan/discharge-checklist'
 import { call } from '../../../lib/call.ts'
 import { useSubmit } from '../../../lib/use-submit.ts'
 import { PLAN } from '../plan.api.ts'

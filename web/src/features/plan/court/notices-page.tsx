@@ -22,6 +22,7 @@ import { copy } from './notices.messages.ts'
 export const NoticesPage = () => {
   const { data: plan } = useSuspenseQuery(planQuery)
   const query = useQuery(noticesQuery)
+  const hasTrustee = plan !== null && plan.trustee_name !== null
   return (
     <div className={classes.page}>
       <PageHeading
@@ -36,7 +37,7 @@ export const NoticesPage = () => {
             <EmptyState>{t(copy.none)}</EmptyState>
           ) : (
             notices.map((each) => (
-              <NoticeCard key={each.id} notice={each} hasTrustee={plan !== null && plan.trustees.length > 0} />
+              <NoticeCard key={each.id} notice={each} hasTrustee={hasTrustee} />
             ))
           )
         }
