@@ -7,14 +7,14 @@ import type { TrusteeMethod } from '../trustees/trustees.ts'
 import { CHECK_YEAR, DONE_AHEAD, LAST_DAY_BEFORE_SERVED, SERVED_AHEAD } from './plan.messages.ts'
 
 /** What a notice says of its time. Null: it does not say, or the customer did not type it. */
-export interface NoticeTime {
+interface NoticeTime {
   /** The last day that is printed on the notice. */
   lastDayOn: CalendarDate | null
   servedOn: CalendarDate | null
   days: number | null
 }
 
-export interface NoticeEnd {
+interface NoticeEnd {
   on: CalendarDate
   /** True if only days were counted, because no last day is printed on the notice. */
   isCounted: boolean
@@ -63,7 +63,7 @@ const servedErrorOf = (servedOn: CalendarDate, today: CalendarDate): string | un
 
 const isTooLongAgo = (on: CalendarDate, today: CalendarDate) => on < addMonths(today, -12 * MAX_YEARS_BACK)
 
-export interface SafeDay {
+interface SafeDay {
   method: TrusteeMethodKind
   /** The last day on which the payment can be made, before that day's cutoff. */
   on: CalendarDate

@@ -6,7 +6,7 @@ import { hasEnded } from './terms.rules.ts'
 /** It is shown from so many payments before the end. */
 const LAST_PAYMENTS = 3
 
-export interface ChecklistOpening {
+interface ChecklistOpening {
   isOpen: boolean
   /** The day from which it is shown. Null if it is shown whatever the day, or if no day is known. */
   opensOn: CalendarDate | null

@@ -25,7 +25,7 @@ export const messageText = (message: AttorneyMessage, name: string | undefined):
     .map((lines) => lines.join('\n'))
     .join('\n\n')
 
-export const messageSubject = ({ plan: { case_number_shown: number } }: AttorneyMessage): string =>
+const messageSubject = ({ plan: { case_number_shown: number } }: AttorneyMessage): string =>
   number === null ? t(copy.subject) : t(copy.subjectWithCase, { number })
 
 /** An address that opens the customer's email program (RFC 6068). Without an attorney's address, nobody is named. */

@@ -8,7 +8,7 @@ import { methodName } from '../../trustees/trustees.api.ts'
 import { copy } from './notices.messages.ts'
 
 /** "Dec 11", and "January 4, 2027" in another year. */
-export const nearDay = (on: string, today: CalendarDate): string =>
+const nearDay = (on: string, today: CalendarDate): string =>
   on.slice(0, 4) === today.slice(0, 4) ? formatShortDay(on) : formatLongDay(on)
 
 /** "19 days left, until Dec 11" */
