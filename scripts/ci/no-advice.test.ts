@@ -7,7 +7,7 @@ import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
 
 const REPOSITORY = resolve(import.meta.dirname, '../..')
-/** Whether somebody qualifies, what to do or choose, what will become of a case, and rights. */
+/** Whether someone qualifies, what to do or choose, what will become of a case, and rights. */
 const FORBIDDEN = new RegExp(
   [
     String.raw`\b(qualif(y|ies)|eligible|entitled|exempt(ion)?s?)\b`,

@@ -133,6 +133,22 @@ describe('the last safe day', () => {
   })
 
   // LAD-05
+  test.each([
+    // The cutoff of the last safe day has passed, so a payment counts for the next banking day.
+    ['2026-12-09', '2026-12-10', true],
+    ['2026-12-08', '2026-12-09', false],
+  ])('on %s, with payments counting for %s, is past: %s', (today, firstOn, isPast) => {
+    const methods = [methodOf({ kind: 'electronic' })]
+    const [found] = safeDays(day('2026-12-11'), {
+      methods,
+      locks: [],
+      today: day(today),
+      firstOn: () => day(firstOn),
+    })
+    expect(found).toEqual({ method: 'electronic', on: '2026-12-09', isPast })
+  })
+
+  // LAD-05
   test('is the last one: posted by the end, and a banking day later no more', () => {
     const ends = fc.integer({ min: 0, max: 1500 }).map((days) => addDays(TODAY, days))
     const methods = fc.record({

@@ -1,4 +1,5 @@
 /** Until when a notice of the court or the trustee gives time, and the last day to pay the trustee by then (LAD-05). */
+import { bankingDayFrom } from '../core/banking-days.ts'
 import { addDays, addMonths, type CalendarDate } from '../core/calendar-date.ts'
 import { guardTrustee, type MethodLock } from '../trustees/guard.rules.ts'
 import { sendOn } from '../trustees/posting.rules.ts'
@@ -67,6 +68,7 @@ interface SafeDay {
   method: TrusteeMethodKind
   /** The last day on which the payment can be made, before that day's cutoff. */
   on: CalendarDate
+  /** True if that day or its cutoff has passed. */
   isPast: boolean
 }
 
@@ -77,7 +79,8 @@ export type SafeMethod = Pick<
 
 /**
  * The last day for each method that the office accepts from this customer, so that the trustee should have posted the
- * payment by the end. What nobody checked lately has no safe day.
+ * payment by the end. What nobody checked lately has no safe day. `firstOn` is the first day for which a payment counts
+ * that is made now: a later one than today after the cutoff.
  */
 export const safeDays = (
   endsOn: CalendarDate,
@@ -85,7 +88,13 @@ export const safeDays = (
     methods,
     locks,
     today,
-  }: { methods: readonly SafeMethod[]; locks: readonly MethodLock[]; today: CalendarDate },
+    firstOn = () => today,
+  }: {
+    methods: readonly SafeMethod[]
+    locks: readonly MethodLock[]
+    today: CalendarDate
+    firstOn?: (kind: TrusteeMethodKind) => CalendarDate
+  },
 ): SafeDay[] =>
   methods
     .filter(({ kind }) =>
@@ -93,7 +102,8 @@ export const safeDays = (
     )
     .map((method) => {
       const on = lastAllowed(sendOn(endsOn, method), method.allowed_days)
-      return { method: method.kind, on, isPast: on < today }
+      const isPast = on < today || bankingDayFrom(on) < firstOn(method.kind)
+      return { method: method.kind, on, isPast }
     })
 
 /** The day itself, or the last one before it that the office allows. An earlier payment is never posted later. */

@@ -30,6 +30,12 @@ export const courtFaults = [
       'is named for the accepted methods only',
     ],
     [
+      'a safe day is named as if its cutoff had not passed',
+      'on < today || bankingDayFrom(on) < firstOn(method.kind)',
+      'on < today',
+      'on {2026-12-09}, with payments counting for {2026-12-10}, is past: {true}',
+    ],
+    [
       'a payment on the last safe day is posted too late',
       'sendOn(endsOn, method)',
       'endsOn',

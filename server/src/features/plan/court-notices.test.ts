@@ -155,9 +155,22 @@ describe('the last safe day', () => {
   // LAD-05
   test('that is over is marked, and a method in use needs no time to sign up', async () => {
     await ann.create({ ...FACTS, trustee_id: TRUSTEE, paid_by: ['tfs'] })
-    const { safe_days } = (await add({ ...MOTION, last_day_on: '2026-11-24' })).body.notice
+    const { safe_days } = (await add({ ...MOTION, last_day_on: '2026-11-25' })).body.notice
     expect(safe_days.filter(({ past }) => !past).map(({ method }) => method)).toEqual(['electronic'])
     expect(safe_days.find(({ method }) => method === 'tfs')).toMatchObject({ past: true, enroll_days: null })
+  })
+
+  // LAD-05
+  test.each([
+    ['20:44', false],
+    // The bank's cutoff is at 3:45 PM in New York.
+    ['20:46', true],
+  ])('of today is past at %s UTC: %s', async (time, past) => {
+    await bank.control('/clock/set', { to: `2026-11-20T${time}:00.000Z` })
+    await ann.create({ ...FACTS, trustee_id: TRUSTEE })
+    const { safe_days } = (await add({ ...MOTION, last_day_on: '2026-11-24' })).body.notice
+    const electronic = safe_days.find(({ method }) => method === 'electronic')
+    expect(electronic).toMatchObject({ on: '2026-11-20', past })
   })
 
   // LAD-05

@@ -1,9 +1,12 @@
 /** Notices and motions of the court or the trustee, and until when they can be answered with a payment (LAD-05). */
+import { firstSendDay } from '@yoursuccess/contract/autopay/move-day.rules'
 import { type CalendarDate, daysBetween } from '@yoursuccess/contract/core/calendar-date'
 import { noticeEnd, noticeErrors, safeDays } from '@yoursuccess/contract/plan/court-days.rules'
 import type { CourtNotice, SafeDayReply } from '@yoursuccess/contract/plan/court-notices'
 import { MAX_NOTICES } from '@yoursuccess/contract/plan/plan-refusals'
+import { arrivalOn, orderedOn } from '@yoursuccess/contract/trustees/posting.rules'
 import type { TrusteeMethodKind } from '@yoursuccess/contract/trustees/trustee-methods'
+import type { TrusteeMethod } from '@yoursuccess/contract/trustees/trustees'
 import type { Db } from '@yoursuccess/database/database'
 import { notFound } from '../../http/refusal.ts'
 import { audit } from '../../security/audit/audit.ts'
@@ -103,7 +106,7 @@ const viewNotices = async (
   const isAnyOpen = rows.some(({ doneOn }) => doneOn === null)
   const office = isAnyOpen ? await findOffice(deps, db, customerId) : undefined
   const today = deps.clock.today()
-  return rows.map((row) => viewNotice(row, today, (endsOn) => safeDaysOf(endsOn, office, paidBy, today)))
+  return rows.map((row) => viewNotice(row, today, (endsOn) => safeDaysOf(deps, endsOn, office, paidBy)))
 }
 
 type Office = Awaited<ReturnType<PlanDeps['trustees']['getWithLocks']>>
@@ -121,15 +124,22 @@ const findOffice = async (
 }
 
 const safeDaysOf = (
+  deps: PlanDeps,
   endsOn: CalendarDate,
   office: Office | undefined,
   paidBy: readonly TrusteeMethodKind[],
-  today: CalendarDate,
 ): SafeDayReply[] => {
   if (!office) return []
   const { methods } = office.trustee
-  return safeDays(endsOn, { methods, locks: office.locks, today }).map(({ method: kind, on, isPast }) => {
-    const method = methods.find((each) => each.kind === kind)
+  const methodOf = (kind: TrusteeMethodKind) => methods.find((each) => each.kind === kind)
+  const days = safeDays(endsOn, {
+    methods,
+    locks: office.locks,
+    today: deps.clock.today(),
+    firstOn: (kind) => firstDayOf(deps, kind, methodOf(kind)),
+  })
+  return days.map(({ method: kind, on, isPast }) => {
+    const method = methodOf(kind)
     return {
       method: kind,
       on,
@@ -139,6 +149,21 @@ const safeDaysOf = (
       enroll_days: (!paidBy.includes(kind) && method?.enroll_days) || null,
     }
   })
+}
+
+/** The first day for which a payment counts that is made now: by the bank's own cutoff, or by that of the office. */
+const firstDayOf = (
+  { clock, billers }: PlanDeps,
+  kind: TrusteeMethodKind,
+  method: TrusteeMethod | undefined,
+): CalendarDate => {
+  const [now, today] = [clock.now(), clock.today()]
+  if (kind === 'electronic' || kind === 'bill_pay_check') {
+    const arrivesOn = billers.arrivalOf({ madeAt: now, isPaper: kind === 'bill_pay_check' })
+    return firstSendDay(today, arrivesOn > arrivalOn(today, kind))
+  }
+  const { cutoff_time = null, zone = null } = method ?? {}
+  return cutoff_time !== null && zone !== null ? orderedOn(now, { cutoff_time, zone }) : today
 }
 
 const viewNotice = (

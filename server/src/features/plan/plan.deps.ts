@@ -3,6 +3,7 @@ import { planRefusals } from '@yoursuccess/contract/plan/plan-refusals'
 import type { Database, Db } from '@yoursuccess/database/database'
 import type { Clock } from '../../clock/clock.ts'
 import { refusing } from '../../http/refusal.ts'
+import type { BillerNetwork } from '../../partners/biller-network/port.ts'
 import type { BillsService } from '../bills/bills.service.ts'
 import type { CustomerService } from '../customer/customer.service.ts'
 import type { PaydaysService } from '../paydays/paydays.service.ts'
@@ -15,6 +16,7 @@ export interface PlanDeps {
   clock: Clock
   customer: Pick<CustomerService, 'hasFeature' | 'listWithFeature'>
   trustees: Pick<TrusteesService, 'find' | 'findOffices' | 'getWithLocks'>
+  billers: Pick<BillerNetwork, 'arrivalOf'>
   bills: Pick<BillsService, 'listPayees' | 'listPaymentsTo' | 'listPaymentsOfMany'>
   transactions: Pick<TransactionsService, 'findPosted' | 'listDeposits'>
   paydays: Pick<PaydaysService, 'hasSchedule'>
