@@ -17,8 +17,8 @@ import { checklistQuery } from './court-calls.ts'
 import classes from './court.module.css'
 import { tickLine } from './tick-dialogs.tsx'
 
-/** The day on which the sources of the lines were last looked up. */
-const CHECKED_ON = '2026-11-20'
+/** The day on which the sources of the lines were looked up, in stored copies (docs/decisions/0194). */
+const LOOKED_UP_ON = '2026-11-27'
 
 /** What is looked at before a discharge, with facts and sources, each line ticked with a day (LAD-06). */
 export const ChecklistPage = () => {
@@ -60,7 +60,7 @@ const Lines = ({ checklist: { items } }: { checklist: Checklist }) => (
           <Line key={line.item} line={line} />
         ))}
       </ul>
-      <p className={classes.quiet}>{t(copy.checked, { day: formatLongDay(CHECKED_ON) })}</p>
+      <p className={classes.quiet}>{t(copy.lookedUp, { day: formatLongDay(LOOKED_UP_ON) })}</p>
     </SectionCard>
   </>
 )

@@ -13,7 +13,7 @@ export const copy = messages('planChecklist', {
   lead: 'What courts and trustees look at before a discharge. Ask your attorney what applies to your case.',
   loading: 'Loading your checklist',
   closedWithout: 'If papers are missing, a court can close a case without a discharge.',
-  checked: 'Sources checked on {day}.',
+  lookedUp: 'Looked up on {day} in copies of public sources. Rules can change.',
   opensOn: 'This list opens on {day}, three payments before the end of your plan.',
   opensLater: 'This list opens three payments before the end of your plan.',
   source: 'Source: {source}',
@@ -50,12 +50,12 @@ export const copy = messages('planChecklist', {
     },
     domestic_support: {
       title: 'Domestic support is certified',
-      fact: 'It says whether support for a child or a former spouse was owed, and that what was due is paid.',
+      fact: 'People who owe support for a child or a former spouse certify that what was due is paid. Some courts ask everyone.',
       source: '11 U.S.C. 1328(a)',
     },
     mortgage: {
       title: 'Mortgage payments made directly are current',
-      fact: 'Payments that go straight to the lender are not part of what the trustee posts.',
+      fact: 'At the end of a plan, the lender on a home is asked whether payments are current.',
       source: 'Fed. R. Bankr. P. 3002.1',
     },
     local_motion: {

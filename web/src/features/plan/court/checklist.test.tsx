@@ -23,7 +23,7 @@ test('shows each line with its fact, its source, and the day on which it was don
   expect(course).toContain('Done on November 2, 2026')
   expect(await lines()).toHaveLength(7)
   expect(screen.getByRole('heading', { name: '1 of 7 done' })).toBeInTheDocument()
-  expect(screen.getByText('Sources checked on November 20, 2026.')).toBeInTheDocument()
+  expect(screen.getByText(/^Looked up on November 27, 2026 in copies of public sources\./)).toBeInTheDocument()
 })
 
 // LAD-06
