@@ -157,7 +157,8 @@ const freePlaces = (grid: Grid<boolean>): [row: number, column: number][] => {
     if (right === 6) right = 5
     for (let step = 0; step < SIZE; step++) {
       const row = isUpward ? SIZE - 1 - step : step
-      for (const column of [right, right - 1]) if (grid[row]?.[column] === undefined) places.push([row, column])
+      for (const column of [right, right - 1])
+        if (grid[row]?.[column] === undefined) places.push([row, column])
     }
     isUpward = !isUpward
   }

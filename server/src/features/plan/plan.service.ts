@@ -21,6 +21,7 @@ import type { PlanDeps } from './plan.deps.ts'
 import { findPlan, listTrustees, lockPlan } from './plan.queries.ts'
 import { measureProgress } from './plan.rules.ts'
 import { viewInstallment, viewProgress } from './plan.views.ts'
+import { type PlanHistory, readHistory } from './read-history.ts'
 import { findMeasured, getMeasured, viewWithTrustee } from './read-plan.ts'
 import { savePlan } from './save-plan.ts'
 import { dismissRefundDeposit, listRefundDeposits, recordTaxRefund } from './tax-refunds.ts'
@@ -120,6 +121,11 @@ export const planService = (deps: PlanDeps) => {
       const measured = await findMeasured(deps, tx, customerId)
       return measured && basisOf(measured)
     },
+    /** The plan with what was paid for it. Throws `plan.missing` and `plan.incomplete`. */
+    readHistory: (customerId: number): Promise<PlanHistory> => readHistory(deps, customerId),
+    /** The billers whose payments count for the plan. */
+    listBillerIds: async (customerId: number): Promise<number[]> =>
+      (await listBillerLinks(db, customerId)).map(({ billerId }) => billerId),
     /** The numbers by which court and trustee know the case. Undefined without a plan. */
     findCase: async (tx: Db, customerId: number): Promise<CaseNumbers | undefined> => {
       const row = await findPlan(tx, customerId)
@@ -132,3 +138,4 @@ export const planService = (deps: PlanDeps) => {
 }
 export type PlanService = ReturnType<typeof planService>
 export type { PlanBasis } from './plan-basis.ts'
+export type { PlanHistory } from './read-history.ts'

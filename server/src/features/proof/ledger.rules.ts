@@ -1,0 +1,163 @@
+/** The ledger of a plan: what was due, what was paid for it, and how each of these is known (EVI-01, EVI-02). */
+import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
+import { add, type Cents, negate, sum } from '@yoursuccess/contract/core/money'
+import type { Credit, CountedMoney, Receipt } from '@yoursuccess/contract/plan/applied-money.rules'
+import { partsOf, type TrackedInstallment } from '@yoursuccess/contract/plan/installment-status.rules'
+import type { ReceiptSource } from '@yoursuccess/contract/receipts/receipts'
+
+/** A receipt with how the bank knows of it. */
+export interface PostedReceipt extends Receipt {
+  receiptNumber: string | null
+  source: ReceiptSource
+  /** Null unless it came from a file. */
+  file: { name: string; sha256: string } | null
+}
+
+/** A payment from this account, as far as the ledger needs it. */
+export interface LedgerPayment {
+  id: number
+  amountCents: Cents
+  feeCents: Cents
+  from: 'main' | 'set_aside'
+  orderedOn: CalendarDate
+  isSent: boolean
+  undone: { on: CalendarDate } | null
+}
+
+/** Some money that counts for an installment. */
+export interface LedgerPart<Payment> {
+  source: Credit['source'] | 'order'
+  /** What it pays of the installment. */
+  amountCents: Cents
+  /** When the trustee got it. Null for an earlier total, and for an order. */
+  on: CalendarDate | null
+  /** The payments from this account that it is. */
+  payments: readonly Payment[]
+  /** What the trustee posted. */
+  receipt: PostedReceipt | null
+}
+
+export interface LedgerEntry<Payment> {
+  installment: TrackedInstallment
+  /** Oldest first. */
+  parts: readonly LedgerPart<Payment>[]
+}
+
+export interface Days {
+  from: CalendarDate
+  /** Inclusive. */
+  to: CalendarDate
+}
+export const isWithin = (on: CalendarDate, { from, to }: Days): boolean => on >= from && on <= to
+
+/** The installments that are due on these days, with the money of any day that counts for them. */
+export const ledgerOf = <Payment extends LedgerPayment>(
+  installments: readonly TrackedInstallment[],
+  {
+    counted,
+    payments,
+    receipts,
+    today,
+  }: {
+    counted: Pick<CountedMoney, 'applied'>
+    payments: readonly Payment[]
+    receipts: readonly PostedReceipt[]
+    today: CalendarDate
+  },
+  days: Days,
+): LedgerEntry<Payment>[] => {
+  const paymentOf = new Map(payments.map((payment) => [payment.id, payment]))
+  const receiptOf = new Map(receipts.map((receipt) => [receipt.id, receipt]))
+  const parts = partsOf(installments, counted.applied, today)
+  return installments
+    .map((installment, at) => ({
+      installment,
+      parts: (parts[at] ?? []).map(({ source, id, amountCents, arrivesOn }) => {
+        const receipt = source === 'receipt' && id !== null ? (receiptOf.get(id) ?? null) : null
+        const ids = receipt?.match === 'matched' ? receipt.paymentIds : []
+        const own = source === 'payment' && id !== null ? [id] : ids
+        return {
+          source,
+          amountCents,
+          on: arrivesOn,
+          payments: own.flatMap((each) => paymentOf.get(each) ?? []),
+          receipt,
+        }
+      }),
+    }))
+    .filter(({ installment }) => isWithin(installment.dueOn, days))
+}
+
+export interface Summary {
+  dueCents: Cents
+  /** From this account, without what failed or came back. */
+  sentCents: Cents
+  /** By how the bank knows that it was posted. What may be a second posting is left out. */
+  postedCents: Readonly<Record<ReceiptSource, Cents>>
+}
+
+/** What was due, sent and posted on these days. */
+export const summaryOf = (
+  {
+    installments,
+    payments,
+    receipts,
+  }: {
+    installments: readonly TrackedInstallment[]
+    payments: readonly LedgerPayment[]
+    receipts: readonly PostedReceipt[]
+  },
+  days: Days,
+): Summary => {
+  const posted = receipts.filter(({ match, postedOn }) => match !== 'twice' && isWithin(postedOn, days))
+  const postedBy = (by: ReceiptSource) => total(posted.filter(({ source }) => source === by))
+  return {
+    dueCents: total(installments.filter(({ dueOn }) => isWithin(dueOn, days))),
+    sentCents: total(
+      payments.filter(({ isSent, undone, orderedOn }) => isSent && !undone && isWithin(orderedOn, days)),
+    ),
+    postedCents: { file: postedBy('file'), typed: postedBy('typed'), network: postedBy('network') },
+  }
+}
+const total = (records: readonly { amountCents: Cents }[]): Cents =>
+  sum(records.map(({ amountCents }) => amountCents))
+
+/** A line of one of the customer's accounts. */
+export interface AccountLine {
+  id: number
+  account: 'main' | 'set_aside'
+  postedOn: CalendarDate
+  details: string
+  /** With the fee. Negative for a payment. */
+  amountCents: Cents
+}
+
+/**
+ * The lines of the account behind each payment, by its id: of the account that paid, with amount and fee, the first
+ * one on or after the day of the order, and for a payment that came back the first one after that. A line is that of
+ * one payment at most. Payments without such a line have none.
+ */
+export const linesOf = (
+  payments: readonly LedgerPayment[],
+  lines: readonly AccountLine[],
+): Map<number, AccountLine[]> => {
+  const left = new Set(lines)
+  const take = (from: AccountLine['account'], amountCents: Cents, since: CalendarDate) => {
+    const line = [...left].find(
+      (each) => each.account === from && each.amountCents === amountCents && each.postedOn >= since,
+    )
+    if (line) left.delete(line)
+    return line ? [line] : []
+  }
+  const taken = new Map(
+    payments.map((payment) => {
+      const { id, from, amountCents, feeCents, orderedOn } = payment
+      return [id, take(from, negate(add(amountCents, feeCents)), orderedOn)] as const
+    }),
+  )
+  for (const { id, from, amountCents, feeCents, undone } of payments) {
+    const [paid] = taken.get(id) ?? []
+    if (paid && undone) taken.set(id, [paid, ...take(from, add(amountCents, feeCents), paid.postedOn)])
+  }
+  return taken
+}
