@@ -65,6 +65,7 @@ const OTHER_PREFIXES: Readonly<Record<string, readonly string[]>> = {
   autopay: ['AUTO'],
   paydays: ['PAYD'],
   plan: ['CASE', 'TAX'],
+  proof: ['EVI'],
   sandbox: ['SANDBOX', 'SBX'],
   setaside: ['SETA'],
   trustees: ['TRU'],

@@ -20,6 +20,7 @@ import { registerPaydays } from '../features/paydays/paydays.register.ts'
 import { registerPlan } from '../features/plan/plan.register.ts'
 import type { PlanService } from '../features/plan/plan.service.ts'
 import { registerProgram } from '../features/program/program.register.ts'
+import { registerProof } from '../features/proof/proof.register.ts'
 import { registerRefunds } from '../features/refunds/refunds.register.ts'
 import { registerRewards } from '../features/rewards/rewards.register.ts'
 import { registerSession } from '../features/session/session.register.ts'
@@ -174,6 +175,15 @@ export const registerFeatures = async ({ partners, ...server }: ServerDeps) => {
     transactions: transactions.service,
     setAside: setaside.service,
   })
+  const proof = registerProof({
+    ...holder,
+    bills: bills.service,
+    plan: plan.service,
+    transactions: transactions.service,
+    setAside: setaside.service,
+    // The bank has no receipts yet.
+    receipts: { listFor: () => Promise.resolve([]) },
+  })
   const disputes = registerDisputes({
     ...holder,
     transactions: transactions.service,
@@ -202,6 +212,7 @@ export const registerFeatures = async ({ partners, ...server }: ServerDeps) => {
     setaside,
     refunds,
     statements,
+    proof,
     plan,
     paydays,
     tracker,

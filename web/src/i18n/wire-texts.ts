@@ -32,6 +32,7 @@ import { payScheduleRefusals } from '@yoursuccess/contract/paydays/pay-schedules
 import * as paydays from '@yoursuccess/contract/paydays/paydays.messages'
 import * as plan from '@yoursuccess/contract/plan/plan.messages'
 import { planRefusals } from '@yoursuccess/contract/plan/plan-refusals'
+import { proofRefusals } from '@yoursuccess/contract/proof/proof-refusals'
 import { rewardsRefusals } from '@yoursuccess/contract/rewards/rewards'
 import { mfaRefusals } from '@yoursuccess/contract/session/mfa'
 import { sessionRefusals } from '@yoursuccess/contract/session/session'
@@ -68,6 +69,7 @@ const REFUSALS: Readonly<Record<string, RefusalText>> = {
   ...achAccountRefusals,
   ...transferRefusals,
   ...payScheduleRefusals,
+  ...proofRefusals,
   ...planRefusals,
   ...rewardsRefusals,
   ...mfaRefusals,

@@ -1,0 +1,48 @@
+import { readCode } from '@yoursuccess/contract/proof/verification-code.rules'
+import { notFound } from '../../http/refusal.ts'
+import { csvOf } from './history-csv.ts'
+import { entriesOf, renderHistory } from './history-pdf.ts'
+import { makeDocument, sha256Of } from './make-document.ts'
+import { renderPayment } from './payment-pdf.ts'
+import type { ProofDeps } from './proof.deps.ts'
+import { findMadeAt } from './proof.queries.ts'
+import { daysOf, type Period, readFacts } from './read-facts.ts'
+
+export const proofService = (deps: ProofDeps) => {
+  const { database, bills, plan } = deps
+  const { db } = database
+
+  const listPayments = async (customerId: number) =>
+    bills.listTrusteeHistory(db, customerId, await plan.listBillerIds(customerId))
+
+  /** Throws `plan.missing`, `plan.incomplete` and `proof.invalid_range`. */
+  const readPeriod = async (customerId: number, period: Period) => {
+    const facts = await readFacts(deps, customerId, await listPayments(customerId))
+    return { facts, days: daysOf(facts, period) }
+  }
+
+  return {
+    /** The history of payments as a PDF that can be verified. Refuses as `readPeriod` does. */
+    makeHistory: async (customerId: number, period: Period): Promise<Buffer> => {
+      const { facts, days } = await readPeriod(customerId, period)
+      return makeDocument(deps, customerId, (print) => renderHistory(facts, days, print))
+    },
+    /** The same as CSV. */
+    makeTable: async (customerId: number, period: Period): Promise<string> => {
+      const { facts, days } = await readPeriod(customerId, period)
+      return csvOf(entriesOf(facts, days))
+    },
+    /** A PDF of one payment. Throws `not_found` for one that does not count for the customer's plan. */
+    makePayment: async (customerId: number, id: number): Promise<Buffer> => {
+      const payments = await listPayments(customerId)
+      const payment = payments.find((each) => each.id === id)
+      if (!payment) throw notFound()
+      const facts = await readFacts(deps, customerId, payments)
+      return makeDocument(deps, customerId, (print) => renderPayment(facts, payment, print))
+    },
+    /** When the paper was made that has this code and this content. Undefined for any other. */
+    verify: async (typed: string, sha256: string): Promise<Date | undefined> =>
+      findMadeAt(db, { codeHash: sha256Of(readCode(typed) ?? ''), sha256 }),
+  }
+}
+export type ProofService = ReturnType<typeof proofService>

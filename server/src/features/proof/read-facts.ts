@@ -1,0 +1,69 @@
+/** Reads what papers about payments to the trustee are made of. */
+import { addDays, type CalendarDate } from '@yoursuccess/contract/core/calendar-date'
+import type { PaymentToTrustee } from '../bills/bills.service.ts'
+import type { PlanHistory } from '../plan/plan.service.ts'
+import { type AccountLine, type Days, linesOf, type PostedReceipt } from './ledger.rules.ts'
+import { type ProofDeps, refuse } from './proof.deps.ts'
+
+/** How long after the last day a payment may come back, so that its line is read too. */
+const RETURN_DAYS = 90
+
+export interface ProofFacts {
+  holderName: string
+  accountNumberEnd: string
+  history: PlanHistory
+  /** All of them, oldest first. */
+  payments: readonly PaymentToTrustee[]
+  receipts: readonly PostedReceipt[]
+  /** The lines of the customer's accounts behind each payment, by its id. */
+  lines: ReadonlyMap<number, readonly AccountLine[]>
+  today: CalendarDate
+}
+
+/** Throws `plan.missing` and `plan.incomplete`. */
+export const readFacts = async (
+  { database: { db }, ...deps }: ProofDeps,
+  customerId: number,
+  payments: readonly PaymentToTrustee[],
+): Promise<ProofFacts> => {
+  const [history, receipts, holder] = await Promise.all([
+    deps.plan.readHistory(customerId),
+    deps.receipts.listFor(db, customerId),
+    deps.account.getHolder(db, customerId),
+  ])
+  const today = deps.clock.today()
+  const [first, last] = [payments[0], payments.at(-1)]
+  const days = first && last && { from: first.orderedOn, to: addDays(last.orderedOn, RETURN_DAYS) }
+  const [main, setAside] = days
+    ? await Promise.all([
+        deps.transactions.listBillPaymentLines(db, customerId, days),
+        deps.setAside.listBillPaymentLines(db, customerId, days),
+      ])
+    : [[], []]
+  const lines: AccountLine[] = [
+    ...main.map((line) => ({ ...line, account: 'main' as const })),
+    ...setAside.map((line) => ({ ...line, account: 'set_aside' as const })),
+  ]
+  return {
+    holderName: holder.legalName,
+    accountNumberEnd: holder.prn.slice(-4),
+    history,
+    payments,
+    receipts,
+    lines: linesOf(payments, lines),
+    today,
+  }
+}
+
+export interface Period {
+  from?: CalendarDate | undefined
+  to?: CalendarDate | undefined
+}
+
+/** From the first due day until today, unless asked otherwise. Throws `proof.invalid_range`. */
+export const daysOf = ({ history, today }: ProofFacts, { from, to = today }: Period): Days => {
+  const firstDueOn = history.installments[0]?.dueOn ?? today
+  const days = { from: from ?? (firstDueOn < to ? firstDueOn : to), to }
+  if (days.from > days.to || days.to > today) throw refuse('proof.invalid_range')
+  return days
+}
