@@ -17,6 +17,7 @@ import { OPERATIONS_SEEDS } from './operations-seeds.ts'
 import { resetTokenOf } from './mailbox.ts'
 import { PAYDAY_RECORDS, PAYDAY_SEEDS } from './payday-seeds.ts'
 import { PLAN_RECORDS, PLAN_SEEDS } from './plan-seeds.ts'
+import { PROOF_RECORDS, PROOF_SEEDS } from './proof-seeds.ts'
 import { SETASIDE_SEEDS } from './setaside-seeds.ts'
 import { SETTINGS_SEEDS } from './settings-seeds.ts'
 import { STATEMENT_RECORDS, STATEMENT_SEEDS } from './statement-seeds.ts'
@@ -84,6 +85,7 @@ export const RECORDS: Readonly<Record<string, (world: World) => Promise<number>>
   ...STATEMENT_RECORDS,
   ...PAYDAY_RECORDS,
   ...PLAN_RECORDS,
+  ...PROOF_RECORDS,
   ...AUTOPAY_RECORDS,
   ...TRUSTEE_RECORDS,
   notification: async ({ bank, customer, mark }) => {
@@ -153,6 +155,7 @@ export const SEEDS: Readonly<Record<string, (world: World) => Promise<CallInput>
   ...STATEMENT_SEEDS,
   ...PAYDAY_SEEDS,
   ...PLAN_SEEDS,
+  ...PROOF_SEEDS,
   ...SETASIDE_SEEDS,
   ...AUTOPAY_SEEDS,
   ...TRUSTEE_SEEDS,

@@ -93,8 +93,8 @@ describe('the ledger', () => {
 
   // EVI-02
   test('never names a payment from this account for a receipt of another one', () => {
-    const [october] = book([], [receipt(7, '2026-10-14')]).entries
-    expect(october?.parts).toMatchObject([{ source: 'receipt', payments: [], receipt: { id: 7 } }])
+    const [, november] = book([payment(1, '2026-10-12')], [receipt(7, '2026-10-14', { paymentIds: [1] })]).entries
+    expect(november?.parts).toMatchObject([{ source: 'receipt', payments: [], receipt: { id: 7 } }])
   })
 
   // EVI-01
