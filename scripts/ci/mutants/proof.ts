@@ -32,7 +32,7 @@ export const proofFaults = [
       'never names a payment from this account for a receipt of another one',
     ],
   ]),
-  ...faultsIn('summaryOf', [
+  ...faultsIn('proof/summaryOf', [
     [
       'what may be a second posting is added up',
       "match !== 'twice' && isWithin(postedOn, days)",

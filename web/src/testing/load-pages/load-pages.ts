@@ -9,6 +9,7 @@ import { sampleProgram } from '../samples.ts'
 import { on } from '../wire.ts'
 import { paydaysPages } from './paydays-pages.ts'
 import { planSetUpPages } from './plan-set-up-pages.ts'
+import { proofPages } from './proof-pages.ts'
 import { publicPages } from './public-pages.ts'
 import { setasidePages } from './setaside-pages.ts'
 import { trackerPages } from './tracker-pages.ts'
@@ -21,6 +22,7 @@ export const loadPages: readonly LoadPage[] = [
   ...fundingPages,
   ...paydaysPages,
   ...planSetUpPages,
+  ...proofPages,
   ...setasidePages,
   ...trackerPages,
   ...trusteePages,
