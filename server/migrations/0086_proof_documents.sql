@@ -1,6 +1,6 @@
--- Papers about payments to trustees, by what verifies them. The papers themselves are not kept.
+-- Documents about payments to trustees, by what verifies them. The documents themselves are not kept.
 create table bank.proof_documents (
-  -- SHA-256 of the code that is printed on the paper.
+  -- SHA-256 of the code that is printed on the document.
   code_hash text primary key check (code_hash ~ '^[0-9a-f]{64}$'),
   customer_id bigint not null references bank.customers (id),
   -- Of the file.

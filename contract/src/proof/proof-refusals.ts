@@ -1,4 +1,4 @@
-/** Why no paper about payments is made. */
+/** Why no document about payments is made. */
 import { refusals } from '../core/error.ts'
 
 export const proofRefusals = refusals({

@@ -1,4 +1,4 @@
-/** Papers about payments to the trustee, for attorneys, trustees and courts, and how anyone checks one (EVI-05). */
+/** Documents about payments to the trustee, for attorneys, trustees and courts, and how anyone checks one (EVI-05). */
 import * as z from 'zod'
 import { calendarDate } from '../core/day-fields.ts'
 import { endpoint, idParams } from '../core/endpoint.ts'
@@ -38,7 +38,7 @@ export const downloadPaymentProof = endpoint('GET /api/plan/payments/:id/proof',
 })
 
 export const verifyProof = endpoint('POST /api/verify', {
-  summary: 'Whether a file is a paper that the bank made; an unknown code and another file get the same answer',
+  summary: 'Whether a file is a document that the bank made; an unknown code and another file get the same answer',
   limit: 'sign_in',
   access: { who: 'anyone' },
   madeOnce: 'it adds nothing',
@@ -47,6 +47,6 @@ export const verifyProof = endpoint('POST /api/verify', {
     /** Of the file. The file itself is not sent. */
     sha256: z.string().regex(/^[0-9a-f]{64}$/),
   }),
-  /** Null if it is not the paper that was made with this code. */
+  /** Null if it is not the document that was made with this code. */
   replies: { 200: z.strictObject({ made_at: z.iso.datetime().nullable() }) },
 })

@@ -1,6 +1,6 @@
 /**
  * QR codes of one size: version 6 with error correction M (ISO/IEC 18004), which is enough for a web address.
- * With one size, no tables of sizes are needed (docs/decisions/0192-papers-that-can-be-verified.md).
+ * With one size, no tables of sizes are needed (docs/decisions/0192-documents-that-can-be-verified.md).
  */
 
 const SIZE = 41

@@ -1,4 +1,4 @@
-/** The code on a paper by which anyone can check it: 128 random bits that people can read and type (EVI-03). */
+/** The code on a document by which anyone can check it: 128 random bits that people can read and type (EVI-03). */
 
 /** Crockford's base 32: no I, L, O and U. */
 const DIGITS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'

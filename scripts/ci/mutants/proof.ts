@@ -1,4 +1,4 @@
-/** Faults of papers about payments to the trustee. */
+/** Faults of documents about payments to the trustee. */
 import { faultsIn } from './mutant.ts'
 
 export const proofFaults = [
@@ -10,7 +10,7 @@ export const proofFaults = [
       'says when it was made, for its code and its file only',
     ],
     [
-      'a paper is verified without its code',
+      'a document is verified without its code',
       'and(eq(proofDocuments.codeHash, codeHash), eq(proofDocuments.sha256, sha256))',
       'eq(proofDocuments.sha256, sha256)',
       'says when it was made, for its code and its file only',

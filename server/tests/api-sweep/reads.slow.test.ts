@@ -11,7 +11,7 @@ import { openWire, type Wire } from '../support/wire.ts'
 const RETURNS_THE_NUMBER = ['GET /api/account']
 /**
  * Tables that reads may write: the processor's last reply, visits to the rewards site, the open PIN frame, and
- * what verifies the papers that were downloaded.
+ * what verifies the documents that were downloaded.
  */
 const WRITTEN_BY_READS = ['accounts', 'audit_entries', 'pin_frames', 'proof_documents']
 

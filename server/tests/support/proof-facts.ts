@@ -1,4 +1,4 @@
-/** What papers about payments to a trustee are made of: one payment that was posted, and one that was typed. */
+/** What documents about payments to a trustee are made of: one payment that was posted, and one that was typed. */
 import { day } from '@yoursuccess/contract/core/calendar-date'
 import { cents, ZERO } from '@yoursuccess/contract/core/money'
 import { countMoney } from '@yoursuccess/contract/plan/applied-money.rules'

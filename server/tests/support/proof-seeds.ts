@@ -1,4 +1,4 @@
-/** Payments to the trustee of a plan, and valid requests for papers about them. */
+/** Payments to the trustee of a plan, and valid requests for documents about them. */
 import { ensurePlan } from './plan-seeds.ts'
 import type { TestBank, TestCustomer } from './test-bank.ts'
 

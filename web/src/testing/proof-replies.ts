@@ -1,4 +1,4 @@
-/** Replies for the page with papers about payments to the trustee. */
+/** Replies for the page with documents about payments to the trustee. */
 import { getPlan } from '@yoursuccess/contract/plan/plan'
 import type { Plan } from '@yoursuccess/contract/plan/plan-terms'
 import { listTrusteePayments, type TrusteePayment } from '@yoursuccess/contract/receipts/receipts'

@@ -1,4 +1,4 @@
-/** The plan with what was paid for it, for papers about its payments. */
+/** The plan with what was paid for it, for documents about its payments. */
 import type { Cents } from '@yoursuccess/contract/core/money'
 import type { CountedMoney } from '@yoursuccess/contract/plan/applied-money.rules'
 import type { TrackedInstallment } from '@yoursuccess/contract/plan/installment-status.rules'

@@ -31,7 +31,7 @@ test('the same facts, code and time make the same file to the byte', async () =>
 })
 
 // EVI-01, EVI-02
-test('no text of a paper says that it proves anything', () => {
+test('no text of a document says that it proves anything', () => {
   const texts = messagesIn(copy).map(({ text }) => String(text))
   expect(texts.length).toBeGreaterThan(80)
   expect(texts.filter((text) => /\bpro(of|ve[sdn]?|ving)\b|guarantee|evidence/i.test(text))).toEqual([])
@@ -100,7 +100,7 @@ describe.skipIf(!hasPdfTools)('the history', () => {
   test('has tags, a language and headers of rows and columns, in the order of the page', async () => {
     const pdf = await renderHistory(sampleFacts(), DAYS, PRINT)
     const structure = structureOfPdf(pdf).replace(/\s+/g, ' ')
-    const parts = ['H1 (block) "Trustee payment history"', 'H2 (block) "Summary"', 'H2 (block) "Check this paper"']
+    const parts = ['H1 (block) "Trustee payment history"', 'H2 (block) "Summary"', 'H2 (block) "Check this document"']
     const places = parts.map((part) => structure.indexOf(part))
     expect(places).toEqual(places.toSorted((a, b) => a - b))
     expect(places).not.toContain(-1)
@@ -131,7 +131,7 @@ describe.skipIf(!hasPdfTools)('the history', () => {
   })
 })
 
-describe.skipIf(!hasPdfTools)('the paper of one payment', () => {
+describe.skipIf(!hasPdfTools)('the document of one payment', () => {
   // EVI-04
   test('is one page with the sources, the code and what was posted', async () => {
     const facts = sampleFacts()

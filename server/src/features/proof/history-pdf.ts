@@ -1,4 +1,4 @@
-/** "Trustee payment history", the paper for attorneys, trustees and courts (EVI-01, EVI-02). */
+/** "Trustee payment history", the document for attorneys, trustees and courts (EVI-01, EVI-02). */
 import { day } from '@yoursuccess/contract/core/calendar-date'
 import { type Cents, formatUsd, parseAmount, ZERO } from '@yoursuccess/contract/core/money'
 import { viewMonth } from '../../clock/day-text.ts'

@@ -1,4 +1,4 @@
-/** Makes a paper with a code of its own, and remembers what verifies it (EVI-03). */
+/** Makes a document with a code of its own, and remembers what verifies it (EVI-03). */
 import { createHash, randomBytes } from 'node:crypto'
 import { codeOf } from '@yoursuccess/contract/proof/verification-code.rules'
 import type { Printing } from './proof-words.ts'

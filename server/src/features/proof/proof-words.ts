@@ -1,4 +1,4 @@
-/** What papers say of a payment and of what was posted, always with the source of each fact (EVI-02). */
+/** What documents say of a payment and of what was posted, always with the source of each fact (EVI-02). */
 import { day } from '@yoursuccess/contract/core/calendar-date'
 import { formatUsd } from '@yoursuccess/contract/core/money'
 import type { Plan } from '@yoursuccess/contract/plan/plan-terms'
@@ -19,7 +19,7 @@ export interface Printing {
   bankName: string
   madeAt: Date
   code: string
-  /** Of the page that checks papers, without a code. */
+  /** Of the page that checks documents, without a code. */
   verifyAddress: string
 }
 
@@ -31,7 +31,7 @@ export const footerOf = ({ bankName, madeAt }: Printing): string =>
 
 type Fact = readonly [name: string, value: string]
 
-/** Who, which case, and when the paper was made. Account numbers show their last four digits only. */
+/** Who, which case, and when the document was made. Account numbers show their last four digits only. */
 export const factsOfCase = (facts: ProofFacts, print: Printing): Fact[] => {
   const { plan } = facts.history
   return [
@@ -100,7 +100,7 @@ export const filesOf = (receipts: readonly PostedReceipt[]) => [
   ...new Map(receipts.flatMap(({ file }) => (file ? [[file.sha256, file] as const] : []))).values(),
 ]
 
-/** How anyone can check the paper. An address that is too long has no QR code. */
+/** How anyone can check the document. An address that is too long has no QR code. */
 export const writeVerification = (pdf: PdfSheet, { code, verifyAddress }: Printing): void => {
   const address = `${verifyAddress}?code=${code}`
   const modules = encodeQr(address)

@@ -1,6 +1,6 @@
 import { messages } from '@yoursuccess/contract/core/messages'
 
-/** The texts of papers about payments to the trustee. They say what is known, and who knows it. */
+/** The texts of documents about payments to the trustee. They say what is known, and who knows it. */
 export const copy = messages('proof', {
   history: 'Trustee payment history',
   payment: 'Payment to your trustee',
@@ -107,7 +107,7 @@ export const copy = messages('proof', {
     typed: ['Typed by the customer', 'The bank does not know it from anyone else.'],
     behind: ['Behind', "What was due, less what counts as paid. The trustee's number is the one that counts."],
   },
-  verify: 'Check this paper',
+  verify: 'Check this document',
   verifyAt: 'Go to {address}, type this code and choose the file. The file stays on your device.',
   code: 'Code',
   codePicture: 'QR code with the address {address}',

@@ -1,4 +1,4 @@
-/** What verifies the papers that were made. */
+/** What verifies the documents that were made. */
 import type { Db } from '@yoursuccess/database/database'
 import { and, eq } from 'drizzle-orm'
 import { proofDocuments } from './proof.tables.ts'
@@ -11,7 +11,7 @@ export const insertDocument = async (
   await db.insert(proofDocuments).values({ ...document, customerId })
 }
 
-/** When the paper was made that has this code and this content. For anyone, so it names no customer. */
+/** When the document was made that has this code and this content. For anyone, so it names no customer. */
 export const findMadeAt = async (
   db: Db,
   { codeHash, sha256 }: { codeHash: string; sha256: string },

@@ -40,7 +40,7 @@ export const proofService = (deps: ProofDeps) => {
       const facts = await readFacts(deps, customerId, payments)
       return makeDocument(deps, customerId, (print) => renderPayment(facts, payment, print))
     },
-    /** When the paper was made that has this code and this content. Undefined for any other. */
+    /** When the document was made that has this code and this content. Undefined for any other. */
     verify: async (typed: string, sha256: string): Promise<Date | undefined> =>
       findMadeAt(db, { codeHash: sha256Of(readCode(typed) ?? ''), sha256 }),
   }

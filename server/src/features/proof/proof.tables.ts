@@ -2,7 +2,7 @@ import { instant, reference } from '@yoursuccess/database/columns'
 import { text } from 'drizzle-orm/pg-core'
 import { bankSchema } from '../../boot/schema.ts'
 
-/** What verifies the papers that were made. The papers themselves are not kept. */
+/** What verifies the documents that were made. The documents themselves are not kept. */
 export const proofDocuments = bankSchema.table('proof_documents', {
   /** SHA-256 of the printed code. */
   codeHash: text('code_hash').primaryKey(),

@@ -38,7 +38,7 @@ const download = async (path: string, token = payer.token) => {
 const sha256Of = (file: Buffer) => createHash('sha256').update(file).digest('hex')
 const verify = async (code: string, sha256: string) =>
   (await payer.post<{ made_at: string | null }>('/api/verify', { code, sha256 })).body
-/** The code that is printed on a paper. */
+/** The code that is printed on a document. */
 const codeOf = (pdf: Buffer): string => /(?:[0-9A-Z]{5}-){4}[0-9A-Z]{6}/.exec(textOfPdf(pdf))?.[0] ?? ''
 
 describe('the history', () => {
@@ -101,7 +101,7 @@ describe('one payment', () => {
   })
 })
 
-describe.skipIf(!hasPdfTools)('checking a paper', () => {
+describe.skipIf(!hasPdfTools)('checking a document', () => {
   // EVI-03
   test('says when it was made, for its code and its file only', async () => {
     await pay()
@@ -122,7 +122,7 @@ describe.skipIf(!hasPdfTools)('checking a paper', () => {
   })
 
   // EVI-03
-  test('takes the code of the paper itself, not that of another one', async () => {
+  test('takes the code of the document itself, not that of another one', async () => {
     const { id } = await pay()
     const [history, payment] = [
       (await download(HISTORY)).file,

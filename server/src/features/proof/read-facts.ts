@@ -1,4 +1,4 @@
-/** Reads what papers about payments to the trustee are made of. */
+/** Reads what documents about payments to the trustee are made of. */
 import { addDays, type CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import type { PaymentToTrustee } from '../bills/bills.service.ts'
 import type { PlanHistory } from '../plan/plan.service.ts'

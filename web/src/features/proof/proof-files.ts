@@ -1,4 +1,4 @@
-/** Downloads of papers about payments to the trustee, and the check of one. */
+/** Downloads of documents about payments to the trustee, and the check of one. */
 import { queryOptions } from '@tanstack/react-query'
 import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import {
@@ -32,7 +32,7 @@ export const useTableFile = () =>
 
 export const usePaymentFile = () =>
   useSubmit({
-    name: 'download-payment-paper',
+    name: 'download-payment-document',
     send: ({ id }: { id: number }) => callForFile(downloadPaymentProof, { params: { id: String(id) } }),
   })
 
@@ -45,6 +45,6 @@ export const trusteePaymentsQuery = queryOptions({
 /** Sends what the file is recognized by, not the file. */
 export const useVerify = () =>
   useSubmit({
-    name: 'verify-paper',
-    send: (paper: { code: string; sha256: string }) => call(verifyProof, { body: paper }),
+    name: 'verify-document',
+    send: (body: { code: string; sha256: string }) => call(verifyProof, { body }),
   })

@@ -11,7 +11,7 @@ import { type Handler, on, refuse } from '../../testing/wire.ts'
 const saved: string[] = []
 beforeEach(() => {
   saved.length = 0
-  URL.createObjectURL = () => 'blob:paper'
+  URL.createObjectURL = () => 'blob:document'
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     saved.push(this.download)
   })

@@ -23,7 +23,7 @@ import { trusteePaymentsQuery, usePaymentFile } from './proof-files.ts'
 import { copy, proofMessages } from './proof.messages.ts'
 import classes from './proof.module.css'
 
-/** Papers about payments to the trustee: of a period as PDF and CSV, and of one payment (EVI-06). */
+/** Documents about payments to the trustee: of a period as PDF and CSV, and of one payment (EVI-06). */
 export const ProofPage = () => {
   const plan = useQuery(planQuery)
   return (

@@ -2,11 +2,11 @@ import { type AnyRoute, createRoute, lazyRouteComponent } from '@tanstack/react-
 import { page } from '../../lib/page.ts'
 import { paths } from '../../lib/paths.ts'
 
-/** Papers about payments to the trustee (EVI-06). */
+/** Documents about payments to the trustee (EVI-06). */
 export const proofRoutes = <Parent extends AnyRoute>(parent: Parent) =>
   [page(parent, 'plan/proof', () => import('./proof-page.tsx'), 'ProofPage')] as const
 
-/** The check of a paper. The QR code of the paper opens it. Anyone may. */
+/** The check of a document. The QR code of the document opens it. Anyone may. */
 export const verifyRoutes = <Parent extends AnyRoute>(parent: Parent) =>
   [
     createRoute({

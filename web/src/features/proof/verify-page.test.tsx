@@ -9,23 +9,23 @@ import { on, refuse, type Handler } from '../../testing/wire.ts'
 const CODE = '0123456789ABCDEFGHJKMNPQRS'
 /** SHA-256 of "abc" (FIPS 180). */
 const SHA256_OF_ABC = 'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad'
-const paper = () => new File(['abc'], 'history.pdf', { type: 'application/pdf' })
+const pdfFile = () => new File(['abc'], 'history.pdf', { type: 'application/pdf' })
 
 const open = (path: string, ...handlers: Handler[]) => renderApp(path, { handlers })
-const choose = async (file = paper()) => userEvent.upload(await screen.findByLabelText('The PDF file'), file)
-const type = async (code: string) => userEvent.type(await screen.findByLabelText('Code on the paper'), code)
+const choose = async (file = pdfFile()) => userEvent.upload(await screen.findByLabelText('The PDF file'), file)
+const type = async (code: string) => userEvent.type(await screen.findByLabelText('Code on the document'), code)
 const check = async () => userEvent.click(await screen.findByRole('button', { name: 'Check' }))
 
 // EVI-03
 test.each([
   ['a visitor', undefined],
   ['a customer', sampleUser],
-])('says when the paper was made, and sends no file, for %s', async (_who, user) => {
+])('says when the document was made, and sends no file, for %s', async (_who, user) => {
   const { wire, router } = renderApp(`/verify?code=${CODE}`, {
     handlers: [on(verifyProof, { made_at: '2026-11-20T17:00:00.000Z' })],
     ...(user && { user }),
   })
-  expect(await screen.findByLabelText('Code on the paper')).toHaveValue(CODE)
+  expect(await screen.findByLabelText('Code on the document')).toHaveValue(CODE)
   expect(router.state.location.href).toBe('/verify')
   await choose()
   await check()
@@ -52,7 +52,7 @@ test('says that another file is not the document, and forgets that once the form
 test('asks for a code and a file before it sends anything', async () => {
   const { wire } = open('/verify')
   await check()
-  expect(await screen.findByText(/^This is not a code of a paper/)).toBeInTheDocument()
+  expect(await screen.findByText(/^This is not a code of a document/)).toBeInTheDocument()
   await type(CODE)
   await check()
   expect(await screen.findByRole('alert')).toHaveTextContent('Choose the file.')
@@ -62,7 +62,7 @@ test('asks for a code and a file before it sends anything', async () => {
 // EVI-03
 test('says when the file cannot be read', async () => {
   const { wire } = open(`/verify?code=${CODE}`)
-  const file = paper()
+  const file = pdfFile()
   vi.spyOn(file, 'arrayBuffer').mockRejectedValue(new Error('gone'))
   await choose(file)
   await check()
@@ -76,5 +76,5 @@ test('after too many tries says so and keeps the form', async () => {
   await choose()
   await check()
   expect(await screen.findByRole('alert')).toBeInTheDocument()
-  expect(screen.getByLabelText('Code on the paper')).toHaveValue(CODE)
+  expect(screen.getByLabelText('Code on the document')).toHaveValue(CODE)
 })

@@ -19,7 +19,7 @@ import classes from './proof.module.css'
 
 const { verify } = copy
 
-/** Anyone can check a paper by its code and its file, which is not sent (EVI-03). */
+/** Anyone can check a document by its code and its file, which is not sent (EVI-03). */
 export const VerifyPage = () => {
   const program = useProgram()
   return (

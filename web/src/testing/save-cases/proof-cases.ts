@@ -31,7 +31,7 @@ export const proofCases: readonly SaveCase[] = [
     press: () => press('Download CSV'),
   },
   {
-    name: 'download-payment-paper',
+    name: 'download-payment-document',
     endpoint: downloadPaymentProof,
     path,
     handlers,
@@ -39,12 +39,12 @@ export const proofCases: readonly SaveCase[] = [
     press: () => press(downloadOf),
   },
   {
-    name: 'verify-paper',
+    name: 'verify-document',
     endpoint: verifyProof,
     path: '/verify',
     user: 'nobody',
     fill: async () => {
-      await enter('Code on the paper', '7'.repeat(26))
+      await enter('Code on the document', '7'.repeat(26))
       const file = new File(['a PDF'], 'history.pdf', { type: 'application/pdf' })
       await userEvent.upload(await screen.findByLabelText('The PDF file'), file)
     },
