@@ -1,5 +1,6 @@
 /** Reads what documents about payments to the trustee are made of. */
 import { addDays, type CalendarDate } from '@yoursuccess/contract/core/calendar-date'
+import type { Db } from '@yoursuccess/database/database'
 import type { PaymentToTrustee } from '../bills/bills.service.ts'
 import type { PlanHistory } from '../plan/plan.service.ts'
 import { type AccountLine, type Days, linesOf, type PostedReceipt } from './ledger.rules.ts'
@@ -31,19 +32,7 @@ export const readFacts = async (
     deps.receipts.listFor(db, customerId),
     deps.account.getHolder(db, customerId),
   ])
-  const today = deps.clock.today()
-  const [first, last] = [payments[0], payments.at(-1)]
-  const days = first && last && { from: first.orderedOn, to: addDays(last.orderedOn, RETURN_DAYS) }
-  const [main, setAside] = days
-    ? await Promise.all([
-        deps.transactions.listBillPaymentLines(db, customerId, days),
-        deps.setAside.listBillPaymentLines(db, customerId, days),
-      ])
-    : [[], []]
-  const lines: AccountLine[] = [
-    ...main.map((line) => ({ ...line, account: 'main' as const })),
-    ...setAside.map((line) => ({ ...line, account: 'set_aside' as const })),
-  ]
+  const lines = await readLines(deps, db, customerId, payments)
   return {
     holderName: holder.legalName,
     accountNumberEnd: holder.prn.slice(-4),
@@ -51,8 +40,28 @@ export const readFacts = async (
     payments,
     receipts,
     lines: linesOf(payments, lines),
-    today,
+    today: deps.clock.today(),
   }
+}
+
+/** The lines of both accounts since the first payment. */
+const readLines = async (
+  { transactions, setAside }: Pick<ProofDeps, 'transactions' | 'setAside'>,
+  db: Db,
+  customerId: number,
+  payments: readonly PaymentToTrustee[],
+): Promise<AccountLine[]> => {
+  const [first, last] = [payments[0], payments.at(-1)]
+  if (!first || !last) return []
+  const days = { from: first.orderedOn, to: addDays(last.orderedOn, RETURN_DAYS) }
+  const [main, aside] = await Promise.all([
+    transactions.listBillPaymentLines(db, customerId, days),
+    setAside.listBillPaymentLines(db, customerId, days),
+  ])
+  return [
+    ...main.map((line) => ({ ...line, account: 'main' as const })),
+    ...aside.map((line) => ({ ...line, account: 'set_aside' as const })),
+  ]
 }
 
 export interface Period {
