@@ -92,7 +92,7 @@ describe.skipIf(!hasPdfTools)('the history', () => {
     const text = taggedText(
       await renderHistory({ ...facts, payments: [...facts.payments, back] }, DAYS, PRINT),
     )
-    expect(text).toContain(squeeze("BP-00000002 TD Came back (bank's records) TD Nov 06, 2026"))
+    expect(text).toContain(squeeze("BP-00000002, sent Nov 02, 2026, came back Nov 06, 2026 (bank's records) TD Not known"))
     expect(text).toContain(squeeze('Bill payment: Trustee TD Main account TD BP-00000001 TD -$501.00'))
   })
 

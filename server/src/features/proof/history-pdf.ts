@@ -11,6 +11,7 @@ import {
   type LedgerEntry,
   ledgerOf,
   type PostedReceipt,
+  receiptsOf,
   summaryOf,
 } from './ledger.rules.ts'
 import {
@@ -20,6 +21,7 @@ import {
   type Printing,
   viewDay,
   wordsOfPart,
+  wordsOfPayment,
   wordsOfPosted,
   writeVerification,
 } from './proof-words.ts'
@@ -39,11 +41,9 @@ const STEP_COLUMNS: readonly Column[] = [
   { title: t(copy.reason), share: 0.5 },
   { title: t(copy.amount), share: 0.2, align: right },
 ]
-const UNDONE_COLUMNS: readonly Column[] = [
-  { title: t(copy.sent), share: 0.18 },
-  { title: t(copy.reference), share: 0.22 },
-  { title: t(copy.what), share: 0.26 },
-  { title: t(copy.day), share: 0.18 },
+const PAYMENT_COLUMNS: readonly Column[] = [
+  { title: t(copy.paid), share: 0.5 },
+  { title: t(copy.posted), share: 0.34 },
   { title: t(copy.amount), share: 0.16, align: right },
 ]
 const RECEIPT_COLUMNS: readonly Column[] = [
@@ -70,7 +70,7 @@ export const renderHistory = (facts: ProofFacts, days: Days, print: Printing): P
       writeSteps(pdf, facts)
       writeLedger(pdf, entriesOf(facts, days))
       writeOpening(pdf, facts)
-      writeUndone(pdf, facts, days)
+      writePayments(pdf, facts, days)
       writeUnmatched(pdf, facts, days)
       writeLines(pdf, facts, days)
       pdf.heading(t(copy.words))
@@ -166,23 +166,26 @@ const writeOpening = (pdf: PdfSheet, { history: { plan } }: ProofFacts) => {
   pdf.text(t(copy.inOpeningIs, { total: formatUsd(centsOf(posted_total)), on: viewDay(as_of) }))
 }
 
-const writeUndone = (pdf: PdfSheet, { payments }: ProofFacts, days: Days) => {
-  const rows = payments.flatMap(({ undone, orderedOn, reference, amountCents }) =>
-    undone && isWithin(orderedOn, days)
-      ? [
-          [
-            viewDay(orderedOn),
-            reference,
-            t(copy[undone.how]),
-            viewDay(undone.on),
-            formatUsd(amountCents),
-          ],
-        ]
-      : [],
+const writePayments = (pdf: PdfSheet, { payments, receipts }: ProofFacts, days: Days) => {
+  const own = payments.filter(({ orderedOn }) => isWithin(orderedOn, days))
+  pdf.heading(t(copy.payments))
+  if (own.length === 0) {
+    pdf.text(t(copy.noPayments))
+    return
+  }
+  pdf.table(
+    PAYMENT_COLUMNS,
+    own.map((payment) => [
+      wordsOfPayment(payment),
+      postedOf(payment, receipts),
+      formatUsd(payment.amountCents),
+    ]),
   )
-  if (rows.length === 0) return
-  pdf.heading(t(copy.undone))
-  pdf.table(UNDONE_COLUMNS, rows)
+}
+
+const postedOf = (payment: PaymentToTrustee, receipts: readonly PostedReceipt[]): string => {
+  const posted = receiptsOf(payment, receipts)
+  return posted.length === 0 ? wordsOfPosted(null) : posted.map(wordsOfPosted).join('; ')
 }
 
 /** Receipts of these days that are those of no payment from this account, and those of which it is not known. */

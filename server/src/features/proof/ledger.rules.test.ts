@@ -8,6 +8,7 @@ import {
   type AccountLine,
   ledgerOf,
   type LedgerPayment,
+  leftOutOf,
   linesOf,
   type PostedReceipt,
   summaryOf,
@@ -121,6 +122,29 @@ describe('the ledger', () => {
           expect(parts.reduce((sum, { amountCents }) => sum + amountCents, 0)).toBe(installment.appliedCents)
       }),
     )
+  })
+})
+
+describe('what the ledger leaves out', () => {
+  // EVI-01
+  test('is what came back, pays for later months or may be posted twice, of these days only', () => {
+    const payments = [
+      payment(1, '2026-10-12'),
+      payment(2, '2026-11-02', 50_000, { undone: { on: day('2026-11-06') } }),
+      payment(3, '2026-11-03'),
+      payment(4, '2026-11-04'),
+    ]
+    const receipts = [
+      receipt(7, '2026-10-14', { match: 'matched', paymentIds: [1] }),
+      receipt(8, '2026-10-15', { match: 'twice', paymentIds: [1] }),
+    ]
+    const { entries } = book(payments, receipts)
+    const idsIn = (days: typeof ALL) => {
+      const left = leftOutOf(entries, { payments, receipts }, days)
+      return [left.payments.map(({ id }) => id), left.receipts.map(({ id }) => id)]
+    }
+    expect(idsIn(ALL)).toEqual([[2, 4], [8]])
+    expect(idsIn({ ...ALL, from: day('2026-11-03') })).toEqual([[4], []])
   })
 })
 

@@ -88,6 +88,31 @@ export const ledgerOf = <Payment extends LedgerPayment>(
     .filter(({ installment }) => isWithin(installment.dueOn, days))
 }
 
+/**
+ * The payments and receipts of these days that no entry names: those that failed or came back, are part of an earlier
+ * total, pay for later installments or a lump sum, or of which it is not known what they are.
+ */
+export const leftOutOf = <Payment extends LedgerPayment>(
+  entries: readonly LedgerEntry<Payment>[],
+  { payments, receipts }: { payments: readonly Payment[]; receipts: readonly PostedReceipt[] },
+  days: Days,
+): { payments: Payment[]; receipts: PostedReceipt[] } => {
+  const parts = entries.flatMap((entry) => entry.parts)
+  const named = new Set(parts.flatMap((part) => part.payments.map(({ id }) => id)))
+  const namedReceipts = new Set(parts.flatMap(({ receipt }) => receipt?.id ?? []))
+  return {
+    payments: payments.filter(({ id, orderedOn }) => !named.has(id) && isWithin(orderedOn, days)),
+    receipts: receipts.filter(({ id, postedOn }) => !namedReceipts.has(id) && isWithin(postedOn, days)),
+  }
+}
+
+/** The receipts that are the posting of a payment. */
+export const receiptsOf = (
+  { id }: Pick<LedgerPayment, 'id'>,
+  receipts: readonly PostedReceipt[],
+): PostedReceipt[] =>
+  receipts.filter(({ match, paymentIds }) => match === 'matched' && paymentIds.includes(id))
+
 export interface Summary {
   dueCents: Cents
   /** From this account, without what failed or came back. */

@@ -3,7 +3,7 @@ import { formatUsd } from '@yoursuccess/contract/core/money'
 import { t } from '../../messaging/render.ts'
 import { type PdfSheet, renderPdf } from '../../pdf/pdf.ts'
 import type { PaymentToTrustee } from '../bills/bills.service.ts'
-import type { AccountLine } from './ledger.rules.ts'
+import { type AccountLine, receiptsOf } from './ledger.rules.ts'
 import {
   factsOfCase,
   footerOf,
@@ -29,9 +29,7 @@ export const renderPayment = (
       pdf.heading(t(copy.paid))
       pdf.facts(factsOfPayment(payment))
       pdf.heading(t(copy.posted))
-      const posted = facts.receipts.filter(
-        ({ match, paymentIds }) => match === 'matched' && paymentIds.includes(payment.id),
-      )
+      const posted = receiptsOf(payment, facts.receipts)
       if (posted.length === 0) pdf.text(wordsOfPosted(null))
       for (const receipt of posted) pdf.text(wordsOfPosted(receipt))
       writeLines(pdf, facts.lines.get(payment.id) ?? [])
@@ -55,7 +53,7 @@ const factsOfPayment = (payment: PaymentToTrustee): (readonly [string, string])[
       t(copy.deliveredOn),
       byBank(deliveredOn === null ? t(copy.expectedOn, { on: viewDay(expectedOn) }) : viewDay(deliveredOn)),
     ],
-    ...(undone ? [[t(copy.what), `${t(copy[undone.how])}, ${viewDay(undone.on)}`] as const] : []),
+    ...(undone ? [[t(copy.happened[undone.how]), byBank(viewDay(undone.on))] as const] : []),
   ]
 }
 

@@ -61,12 +61,13 @@ const statusOf = ({ status, status_on }: Plan): string => {
 export const viewDay = (on: string): string => viewDayInTable(day(on))
 
 export const wordsOfPayment = (payment: PaymentToTrustee): string => {
-  const { reference, orderedOn, expectedOn, deliveredOn, isSent } = payment
+  const { reference, orderedOn, expectedOn, deliveredOn, isSent, undone } = payment
   const known = {
     method: t(copy.methods[payment.method]),
     reference,
     sent: viewDay(orderedOn),
   }
+  if (undone) return t(copy[undone.how], { ...known, on: viewDay(undone.on) })
   if (deliveredOn !== null) return t(copy.delivered, { ...known, delivered: viewDay(deliveredOn) })
   return isSent ? t(copy.onItsWay, { ...known, expected: viewDay(expectedOn) }) : t(copy.notSent, known)
 }

@@ -2,6 +2,7 @@ import { readCode } from '@yoursuccess/contract/proof/verification-code.rules'
 import { notFound } from '../../http/refusal.ts'
 import { csvOf } from './history-csv.ts'
 import { entriesOf, renderHistory } from './history-pdf.ts'
+import { leftOutOf } from './ledger.rules.ts'
 import { makeDocument, sha256Of } from './make-document.ts'
 import { renderPayment } from './payment-pdf.ts'
 import type { ProofDeps } from './proof.deps.ts'
@@ -30,7 +31,8 @@ export const proofService = (deps: ProofDeps) => {
     /** The same as CSV. */
     makeTable: async (customerId: number, period: Period): Promise<string> => {
       const { facts, days } = await readPeriod(customerId, period)
-      return csvOf(entriesOf(facts, days))
+      const entries = entriesOf(facts, days)
+      return csvOf(entries, leftOutOf(entries, facts, days), facts.receipts)
     },
     /** A PDF of one payment. Throws `not_found` for one that does not count for the customer's plan. */
     makePayment: async (customerId: number, id: number): Promise<Buffer> => {
