@@ -1,5 +1,5 @@
 /** Time to download the payment history of a plan of 60 months, over HTTP (EVI-07). */
-import { addMonths, type CalendarDate, day } from '@yoursuccess/contract/core/calendar-date'
+import { addMonths, day } from '@yoursuccess/contract/core/calendar-date'
 import type { Database } from '@yoursuccess/database/database'
 import { planKeeper } from '../../server/tests/support/plan-keeper.ts'
 import { openTestBank } from '../../server/tests/support/test-bank.ts'
@@ -9,6 +9,7 @@ const MONTHS = 60
 const ROUNDS = 9
 const TODAY = '2026-11-20'
 const FIRST = day('2021-12-15')
+const LAST = addMonths(FIRST, MONTHS - 1)
 
 export const proof: Benchmark = {
   title: `GET /api/plan/proof of ${MONTHS} months (median of ${ROUNDS})`,
@@ -62,19 +63,17 @@ const addPayments = async (database: Database, customerId: number): Promise<void
      returning biller_id as id`,
     [customerId],
   )
-  const days: CalendarDate[] = Array.from({ length: MONTHS }, (_, month) => addMonths(FIRST, month))
   await database.query(
     `insert into bank.bill_payments (customer_id, biller_id, biller_name, description, is_trustee, amount_cents,
        fee_cents, status, created_at, updated_at, expected_on, taken_at)
-     select $1, $2, 'Example Trustee', 'Trustee', true, 50000, 100, 'cleared', due + time '12:00',
-       due + time '12:00', due, now()
-     from unnest($3::date[]) as due`,
-    [customerId, rows[0]?.id, days],
+     select $1, $2, 'Example Trustee', 'Trustee', true, 50000, 100, 'cleared', due, due, due::date, now()
+     from generate_series($3::date + time '12:00', $4::date + time '12:00', interval '1 month') as due`,
+    [customerId, rows[0]?.id, FIRST, LAST],
   )
   await database.query(
     `insert into bank.posted_transactions (customer_id, processor_id, kind, amount_cents, posted_at, posted_on, details)
-     select $1, 'bench-' || due, 'bill_payment', -50100, due + time '12:00', due, 'Bill payment: Example Trustee'
-     from unnest($2::date[]) as due`,
-    [customerId, days],
+     select $1, 'bench-' || due::date, 'bill_payment', -50100, due, due::date, 'Bill payment: Example Trustee'
+     from generate_series($2::date + time '12:00', $3::date + time '12:00', interval '1 month') as due`,
+    [customerId, FIRST, LAST],
   )
 }

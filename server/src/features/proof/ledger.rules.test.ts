@@ -2,7 +2,7 @@ import { day } from '@yoursuccess/contract/core/calendar-date'
 import { cents, ZERO } from '@yoursuccess/contract/core/money'
 import { countMoney } from '@yoursuccess/contract/plan/applied-money.rules'
 import { trackInstallments } from '@yoursuccess/contract/plan/installment-status.rules'
-import * as fc from 'fast-check'
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   type AccountLine,
