@@ -2,7 +2,7 @@
 import { partFees, partOf } from '../autopay/parts.rules.ts'
 import { addBankingDays } from '../core/banking-days.ts'
 import { addDays, type CalendarDate } from '../core/calendar-date.ts'
-import { add, type Cents, larger, smaller, subtract, sum, ZERO } from '../core/money.ts'
+import { add, type Cents, larger, smaller, subtract, ZERO } from '../core/money.ts'
 import { cappedShare, movable, needOf, needsOf, paydaysLeft, shareOf } from '../setaside/shares.rules.ts'
 import type { ForecastInputs, ForecastPay, ForecastPayment, ShortOfShares } from './forecast-inputs.rules.ts'
 
@@ -58,7 +58,10 @@ interface Book {
 }
 type Step = (book: Book, on: CalendarDate) => Book
 
-/** The balances of each day from today. What is intended is subtracted even if the money is not there, so a line can be negative. */
+/**
+ * The balances of each day from today. What is intended is subtracted even if the money is not there, so a line can be
+ * negative.
+ */
 export const lineOf = (inputs: ForecastInputs, terms: LineTerms): ForecastLine => {
   const days: LineDay[] = []
   let book: Book = {
@@ -115,7 +118,7 @@ const receiveOne = (book: Book, own: ForecastPay, on: CalendarDate): Book => {
   return sendPart(moveShare({ ...paid, short }, movedCents), movedCents)
 }
 
-/** As the set-aside decides it: what was short before, and this payday's share. All that is missing without a payday left. */
+/** As the set-aside decides it: what was short before, and this payday's share; all that is missing without a payday left. */
 const shareOfPay = (book: Book, own: ForecastPay, on: CalendarDate) => {
   const ownDay = own.on < on ? own.on : on
   let earlierCents = ZERO
@@ -253,6 +256,3 @@ const paydaysFor = (book: Book, { sendOn }: ForecastPayment, on: CalendarDate) =
     book.pay.map((pay) => ({ ...pay, landsHere: true, isReceived: false })),
     { today: on, sendOn },
   )
-
-/** The largest sum of money that is there together: for properties and for what is shown beside the line. */
-export const wealthOf = ({ mainCents, setAsideCents }: LineDay): Cents => sum([mainCents, setAsideCents])

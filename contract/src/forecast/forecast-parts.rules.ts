@@ -1,0 +1,51 @@
+/** The parts of a reply as what the forecast is worked out from, so that the browser uses the server's rule. */
+import { day } from '../core/calendar-date.ts'
+import { type Cents, parseAmount } from '../core/money.ts'
+import type { ForecastInputs } from './forecast-inputs.rules.ts'
+import type { ForecastParts } from './forecast.ts'
+
+/** Throws RangeError for amounts and days that are none. */
+export const inputsOf = (parts: ForecastParts): ForecastInputs => ({
+  today: day(parts.today),
+  until: day(parts.until),
+  availableCents: amount(parts.available),
+  keepBackCents: amount(parts.keep_back),
+  setAside: parts.set_aside && {
+    balanceCents: amount(parts.set_aside.balance),
+    areSharesOn: parts.set_aside.shares_on,
+    short: parts.set_aside.short && {
+      amountCents: amount(parts.set_aside.short.amount),
+      dueOn: day(parts.set_aside.short.due_on),
+    },
+  },
+  pay: parts.pay.map((each) => ({
+    name: each.name,
+    on: day(each.on),
+    arrivesOn: day(each.arrives_on),
+    usualCents: amount(each.usual_amount),
+    isLate: each.is_late,
+  })),
+  payments: parts.payments.map((each) => ({
+    dueOn: day(each.due_on),
+    sendOn: day(each.send_on),
+    plannedCents: amount(each.planned),
+    feesCents: amount(each.fees),
+    sentCents: amount(each.sent),
+    isByPayday: each.by_payday,
+  })),
+  outgoing: parts.bills.map((each) => ({ kind: 'bill', ...moneyOf(each) })),
+  transfers: parts.transfers.map(moneyOf),
+  everydayCents: amount(parts.everyday.expected),
+})
+
+const moneyOf = (each: ForecastParts['bills'][number]) => ({
+  name: each.name,
+  on: day(each.on),
+  amountCents: amount(each.amount),
+})
+
+const amount = (text: string): Cents => {
+  const parsed = parseAmount(text)
+  if (parsed === undefined) throw new RangeError('a part of the forecast has no amount')
+  return parsed
+}
