@@ -33,7 +33,7 @@ export const inputsOf = (parts: ForecastParts): ForecastInputs => ({
     sentCents: amount(each.sent),
     isByPayday: each.by_payday,
   })),
-  outgoing: parts.bills.map((each) => ({ kind: 'bill', ...moneyOf(each) })),
+  outgoing: parts.bills.map((each) => ({ kind: 'bill' as const, ...moneyOf(each) })),
   transfers: parts.transfers.map(moneyOf),
   everydayCents: amount(parts.everyday.expected),
 })

@@ -21,6 +21,7 @@ import {
   listTopUps,
 } from './moves.queries.ts'
 import { openSetAside } from './open-set-aside.ts'
+import { readOutlook } from './outlook.ts'
 import { readNeeds } from './read-needs.ts'
 import { catchUpSetAside, reconcileSetAside, recordPosted } from './record-posted.ts'
 import { endWanted, readBothBalances, recordTopUp } from './record-top-up.ts'
@@ -119,6 +120,8 @@ export const setasideService = (deps: SetasideDeps) => {
       (await findShares(tx, customerId))?.isOn ?? false,
     /** The moves of autopay whose cause begins with this text, the newest last. */
     listTopUps,
+    /** For the forecast: the next payments to the trustee, and what decides shares. Throws PartnerError. */
+    readOutlook: (customerId: number) => readOutlook(deps, customerId),
     /** For autopay: the newest share of pay that is in the set-aside. */
     findNewestShare,
     /** For autopay: what stays in the main account, and the balances of both; see record-top-up.ts. */
