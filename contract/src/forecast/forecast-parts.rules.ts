@@ -1,8 +1,9 @@
-/** The parts of a reply as what the forecast is worked out from, so that the browser uses the server's rule. */
+/** Between the reply and the rule, so that the browser works with the server's rule on the parts of a reply. */
 import { day } from '../core/calendar-date.ts'
-import { type Cents, parseAmount } from '../core/money.ts'
+import { type Cents, formatAmount, parseAmount } from '../core/money.ts'
+import type { ForecastAnswer } from './forecast-answer.rules.ts'
 import type { ForecastInputs } from './forecast-inputs.rules.ts'
-import type { ForecastParts } from './forecast.ts'
+import type { ForecastAnswerReply, ForecastParts } from './forecast.ts'
 
 /** Throws RangeError for amounts and days that are none. */
 export const inputsOf = (parts: ForecastParts): ForecastInputs => ({
@@ -37,6 +38,24 @@ export const inputsOf = (parts: ForecastParts): ForecastInputs => ({
   transfers: parts.transfers.map(moneyOf),
   everydayCents: amount(parts.everyday.expected),
 })
+
+/** The answer as it is in a reply. */
+export const answerReplyOf = (answer: ForecastAnswer): ForecastAnswerReply => {
+  switch (answer.kind) {
+    case 'payment_short':
+      return { kind: answer.kind, due_on: answer.dueOn, amount: formatAmount(answer.amountCents) }
+    case 'short_before_pay': {
+      const { kind, on, amountCents, payOn } = answer
+      return { kind, on, amount: formatAmount(amountCents), pay_on: payOn }
+    }
+    case 'late_pay':
+      return { kind: answer.kind, name: answer.name, on: answer.on }
+    case 'lasts':
+      return { kind: answer.kind, pay_on: answer.payOn }
+    case 'no_pay':
+      return { kind: answer.kind }
+  }
+}
 
 const moneyOf = (each: ForecastParts['bills'][number]) => ({
   name: each.name,

@@ -1,16 +1,9 @@
 import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import { type Cents, formatAmount } from '@yoursuccess/contract/core/money'
-import type {
-  ForecastAnswerReply,
-  ForecastParts,
-  ForecastReply,
-} from '@yoursuccess/contract/forecast/forecast'
-import {
-  answerOf,
-  type ForecastAnswer,
-  setAsideFor,
-} from '@yoursuccess/contract/forecast/forecast-answer.rules'
+import type { ForecastParts, ForecastReply } from '@yoursuccess/contract/forecast/forecast'
+import { answerOf, setAsideFor } from '@yoursuccess/contract/forecast/forecast-answer.rules'
 import { lowEveryday } from '@yoursuccess/contract/forecast/forecast-inputs.rules'
+import { answerReplyOf } from '@yoursuccess/contract/forecast/forecast-parts.rules'
 import { forecastOf } from '@yoursuccess/contract/forecast/forecast.rules'
 import type { ReadInputs } from './read-inputs.ts'
 
@@ -36,26 +29,9 @@ export const viewForecast = (read: ReadInputs): ForecastReply => {
       until: safeToSpend.until,
       per_day: formatAmount(safeToSpend.perDayCents),
     },
-    answer: viewAnswer(answerOf(inputs, forecast)),
+    answer: answerReplyOf(answerOf(inputs, forecast)),
     set_aside_for: setAsideFor(inputs) ?? null,
     parts: viewParts(read),
-  }
-}
-
-const viewAnswer = (answer: ForecastAnswer): ForecastAnswerReply => {
-  switch (answer.kind) {
-    case 'payment_short':
-      return { kind: answer.kind, due_on: answer.dueOn, amount: formatAmount(answer.amountCents) }
-    case 'short_before_pay': {
-      const { kind, on, amountCents, payOn } = answer
-      return { kind, on, amount: formatAmount(amountCents), pay_on: payOn }
-    }
-    case 'late_pay':
-      return { kind: answer.kind, name: answer.name, on: answer.on }
-    case 'lasts':
-      return { kind: answer.kind, pay_on: answer.payOn }
-    case 'no_pay':
-      return { kind: answer.kind }
   }
 }
 

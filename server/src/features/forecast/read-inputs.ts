@@ -74,7 +74,7 @@ export const readInputs = async (
         isByPayday,
       })),
       outgoing: ofAccount('main').map(({ name, totalCents }) => ({
-        kind: 'bill',
+        kind: 'bill' as const,
         name,
         on: today,
         amountCents: totalCents,
