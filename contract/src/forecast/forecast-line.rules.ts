@@ -118,7 +118,7 @@ const receiveOne = (book: Book, own: ForecastPay, on: CalendarDate): Book => {
   return sendPart(moveShare({ ...paid, short }, movedCents), movedCents)
 }
 
-/** As the set-aside decides it: what was short before, and this payday's share; all that is missing without a payday left. */
+/** As the set-aside decides it: what was short before and this payday's share, or all that is missing. */
 const shareOfPay = (book: Book, own: ForecastPay, on: CalendarDate) => {
   const ownDay = own.on < on ? own.on : on
   let earlierCents = ZERO

@@ -1,8 +1,14 @@
-/** The forecast: both lines, what is short, and what is safe to spend. One function for the server and the browser. */
+/** The forecast: both lines, what is short, and what is safe to spend. The same for the server and the browser. */
 import { addDays, type CalendarDate, daysBetween } from '../core/calendar-date.ts'
 import { type Cents, cents, negate, subtract, ZERO } from '../core/money.ts'
 import { type ForecastInputs, type ForecastPay, lowEveryday, lowPay } from './forecast-inputs.rules.ts'
-import { type LineDay, type LineEvent, lineOf, type LineTerms, type ShortPayment } from './forecast-line.rules.ts'
+import {
+  type LineDay,
+  type LineEvent,
+  lineOf,
+  type LineTerms,
+  type ShortPayment,
+} from './forecast-line.rules.ts'
 
 export interface ForecastDay {
   on: CalendarDate
@@ -56,7 +62,7 @@ const expectedTerms = ({ everydayCents }: ForecastInputs): LineTerms => ({
   everydayCents,
 })
 
-/** A tenth less of each pay, nothing of overdue pay, no transfers, and a quarter more everyday spending (FORE-02). */
+/** A tenth less pay, nothing of overdue pay, no transfers, and a quarter more everyday spending (FORE-02). */
 const lowTerms = ({ today, everydayCents }: ForecastInputs): LineTerms => ({
   payOf: lowPay,
   countsPay: ({ on }) => on >= today,
@@ -78,8 +84,8 @@ const shortfallOf = (inputs: ForecastInputs, days: readonly LineDay[]): Forecast
 const DAYS_WITHOUT_PAY = 14
 
 /**
- * The largest amount that, taken today, leaves the low line without everyday spending at or above what is kept back, until
- * the day before the next payday (FORE-04). Nothing that arrives by then is counted, so late pay and today's pay are not.
+ * The largest amount that, taken today, leaves the low line without everyday spending at or above what is kept back,
+ * until the day before the next payday (FORE-04). No pay is counted until it has arrived.
  */
 export const safeToSpendOf = (inputs: ForecastInputs): SafeToSpend => {
   const { today, keepBackCents } = inputs

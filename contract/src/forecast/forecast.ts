@@ -73,7 +73,12 @@ export type ForecastDayReply = z.infer<typeof forecastDay>
 /** The one sentence that fits. The app says it in words (FORE-03). */
 const forecastAnswer = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('payment_short'), due_on: dayReply, amount: amountReply }),
-  z.strictObject({ kind: z.literal('short_before_pay'), on: dayReply, amount: amountReply, pay_on: dayReply }),
+  z.strictObject({
+    kind: z.literal('short_before_pay'),
+    on: dayReply,
+    amount: amountReply,
+    pay_on: dayReply,
+  }),
   z.strictObject({ kind: z.literal('late_pay'), name: z.string(), on: dayReply }),
   z.strictObject({ kind: z.literal('lasts'), pay_on: dayReply }),
   z.strictObject({ kind: z.literal('no_pay') }),
@@ -93,7 +98,7 @@ export const forecastReply = z.strictObject({
 export type ForecastReply = z.infer<typeof forecastReply>
 
 export const getForecast = endpoint('GET /api/forecast', {
-  summary: 'Expected and low balance of each day until the later of 45 days and the second due day, or until `to`',
+  summary: 'Expected and low balance of each day, for 45 days or until the second due day, or until `to`',
   access: planner,
   query: z.strictObject({ to: calendarDate.optional() }),
   replies: { 200: forecastReply },

@@ -1,4 +1,4 @@
-/** "What if": changes of what the forecast is worked out from (FORE-05). Pure, for the browser while the customer types. */
+/** "What if": changes of what the forecast is worked out from, for the browser while the customer types (FORE-05). */
 import { addDays, type CalendarDate } from '../core/calendar-date.ts'
 import { type Cents, larger, subtract, ZERO } from '../core/money.ts'
 import { type ForecastInputs, MAX_FORECAST_DAYS } from './forecast-inputs.rules.ts'

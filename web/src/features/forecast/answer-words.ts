@@ -32,4 +32,5 @@ export const answerWords = (answer: ForecastAnswerReply, today: CalendarDate): s
 }
 
 /** Beside the answer: the next payment to the trustee is set aside in full. */
-export const setAsideWords = (dueOn: string): string => t(copy.answers.setAside, { day: formatShortDay(dueOn) })
+export const setAsideWords = (dueOn: string): string =>
+  t(copy.answers.setAside, { day: formatShortDay(dueOn) })

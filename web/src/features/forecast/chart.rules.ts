@@ -29,10 +29,12 @@ export const chartOf = (days: readonly ForecastDayReply[]): Chart => {
   const range = Math.max(1, mostCents - leastCents)
   const xOf = (at: number) => rounded(EDGE + (at * (WIDTH - 2 * EDGE)) / Math.max(1, days.length - 1))
   const yOf = (value: number) => rounded(EDGE + ((mostCents - value) * (HEIGHT - 2 * EDGE)) / range)
+  const pointOf = (each: ForecastDayReply, at: number, balance: Balance) =>
+    `${at === 0 ? 'M' : 'L'}${xOf(at)} ${yOf(centsOf(each[balance] ?? ''))}`
   const pathOf = (balance: Balance) =>
     days.some((each) => each[balance] === null)
       ? undefined
-      : days.map((each, at) => `${at === 0 ? 'M' : 'L'}${xOf(at)} ${yOf(centsOf(each[balance] ?? ''))}`).join('')
+      : days.map((each, at) => pointOf(each, at, balance)).join('')
   return {
     paths: { expected: pathOf('expected'), low: pathOf('low'), set_aside: pathOf('set_aside') },
     zero: yOf(0),

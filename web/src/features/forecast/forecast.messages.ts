@@ -17,7 +17,7 @@ export const copy = messages('forecast', {
   safe: {
     title: 'Safe to spend',
     until: 'until {day}, about {perDay} a day',
-    hint: "After this, {keepBack} would still be left, and your trustee's money wouldn't be touched.",
+    hint: "By what we know, {keepBack} would still be left, and your trustee's money wouldn't be needed.",
   },
   line: {
     title: 'The coming days',
@@ -55,7 +55,6 @@ export const copy = messages('forecast', {
     less: 'My next pay is less by',
     badAmount: 'Enter an amount, for example 120.00.',
     safe: '{amount} would be safe to spend until {day}.',
-    same: 'This would change nothing.',
   },
   parts: {
     title: 'How we worked this out',
@@ -71,6 +70,6 @@ export const copy = messages('forecast', {
     fromPurchases: 'Everyday spending is the average of your purchases of the last {days} days.',
     fromGoals: "Everyday spending is this month's goals, divided by its {days} days.",
     fromNothing: "We don't know your everyday spending yet, so none is counted.",
-    low: 'If things go less well, each pay is a tenth less, overdue pay and transfers do not arrive, and everyday spending is {amount} a day.',
+    low: 'If things go less well, each pay is a tenth less, overdue pay and transfers do not arrive, and you spend {amount} a day.',
   },
 })

@@ -4,7 +4,7 @@ import type { ForecastInputs } from '@yoursuccess/contract/forecast/forecast-inp
 import { answerReplyOf } from '@yoursuccess/contract/forecast/forecast-parts.rules'
 import { forecastOf } from '@yoursuccess/contract/forecast/forecast.rules'
 import { type WhatIf as Change, withWhatIf } from '@yoursuccess/contract/forecast/what-if.rules'
-import { type CalendarDate } from '@yoursuccess/contract/core/calendar-date'
+import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import { parseAmount } from '@yoursuccess/contract/core/money'
 import { useDeferredValue, useState } from 'react'
 import { t } from '../../i18n/translate.ts'
