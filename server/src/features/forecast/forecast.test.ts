@@ -149,15 +149,6 @@ test('ends on the day that is asked for, from today to three months from now', a
   expect((await refused('2027-03-03')).status).toBe(200)
 })
 
-// FORE-01, FORE-07
-test('works with the last known balance while the processor does not answer, and says so', async () => {
-  const cid = await createSharer(bank)
-  await read(cid)
-  await fail('getBalance')
-  const { parts } = await read(cid)
-  expect(parts).toMatchObject({ stale: true, available: '1000.00' })
-})
-
 // FORE-01
 test('with exact inputs and nothing estimated, the forecast is what happens, to the cent', async () => {
   const dan = await createAutopayer(bank)
@@ -174,4 +165,13 @@ test('with exact inputs and nothing estimated, the forecast is what happens, to 
   }
   expect(happened).toEqual(days.map(({ on, expected, set_aside }) => [on, expected, set_aside]))
   expect(await dan.sent()).toEqual(['465.00 with 1.00'])
+})
+
+// FORE-01, FORE-07
+test('works with the last known balance while the processor does not answer, and says so', async () => {
+  const cid = await createSharer(bank)
+  await read(cid)
+  await fail('getBalance')
+  const { parts } = await read(cid)
+  expect(parts).toMatchObject({ stale: true, available: '1000.00' })
 })
