@@ -1,5 +1,6 @@
 import { autopayFaults } from './autopay.ts'
 import { autopayPartsFaults } from './autopay-parts.ts'
+import { forecastFaults } from './forecast.ts'
 import { givenMoneyFaults } from './given-money.ts'
 import { faultsIn } from './mutant.ts'
 import { shareFaults } from './shares.ts'
@@ -228,4 +229,5 @@ export const moneyFaults = [
   ...shareFaults,
   ...autopayFaults,
   ...autopayPartsFaults,
+  ...forecastFaults,
 ]
