@@ -1,7 +1,7 @@
 /** "What if": changes of what the forecast is worked out from, for the browser while the customer types (FORE-05). */
 import { addDays, type CalendarDate } from '../core/calendar-date.ts'
 import { type Cents, larger, subtract, ZERO } from '../core/money.ts'
-import { type ForecastInputs, MAX_FORECAST_DAYS } from './forecast-inputs.rules.ts'
+import type { ForecastInputs } from './forecast-inputs.rules.ts'
 
 export interface WhatIf {
   /** A surprise expense. */
@@ -11,9 +11,6 @@ export interface WhatIf {
   /** So much less of the next pay. */
   payLessCents?: Cents | undefined
 }
-
-/** The most days that pay can be later. */
-export const MAX_DAYS_LATE = MAX_FORECAST_DAYS
 
 /** What changes is the next pay that is expected, or the overdue one. Without pay, only the expense counts. */
 export const withWhatIf = (

@@ -3,8 +3,6 @@ import { getForecast } from '@yoursuccess/contract/forecast/forecast'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
 
-export { answerWords, setAsideWords } from './answer-words.ts'
-
 /** Often enough to show a payday without a reload. A hidden page sends no requests. */
 const REFRESH_MS = 60_000
 
