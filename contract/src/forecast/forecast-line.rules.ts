@@ -76,7 +76,7 @@ export const lineOf = (inputs: ForecastInputs, terms: LineTerms): ForecastLine =
     shortPayments: [],
   }
   for (let on = inputs.today; on <= inputs.until; on = addDays(on, 1)) {
-    book = STEPS.reduce((state, step) => step(state, on), { ...book, events: [] })
+    book = STEPS.reduce<Book>((state, step) => step(state, on), { ...book, events: [] })
     const { mainCents, setAsideCents, events } = book
     days.push({ on, mainCents, setAsideCents, events })
   }

@@ -38,7 +38,6 @@ export const DaysTable = ({ days }: { days: readonly ForecastDayReply[] }) => {
                   ? t(copy.table.nothing)
                   : events.map((event, at) => (
                       // Two events of a day may be the same, and they never change places.
-                      // oxlint-disable-next-line react/no-array-index-key
                       <p key={at}>{eventWords(event)}</p>
                     ))}
               </td>
