@@ -8,6 +8,8 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 /** Fields that contain the id of a customer's record, and its kind: `{ 'params.id': 'expense_item' }`. */
 export type IdPlaces = Readonly<Record<string, string>>
 
+type FileType = 'application/pdf' | 'application/x-ofx' | 'text/csv' | 'text/html'
+
 interface Declaration<
   Params extends z.ZodType,
   Query extends z.ZodType,
@@ -41,8 +43,8 @@ interface Declaration<
   madeOnce?: string
   /** The largest body in bytes, where it may exceed the limit of all calls. */
   maxBodyBytes?: number
-  /** Content type of a success reply that is not JSON. */
-  produces?: 'application/pdf' | 'text/html'
+  /** Content type of a success reply that is not JSON. Several if the request chooses one of them. */
+  produces?: FileType | readonly FileType[]
 }
 
 export interface Endpoint<

@@ -89,6 +89,8 @@ const ROWS: readonly Row[] = [
 
   // Transactions, statements, notifications, disputes, refunds, rewards.
   ['GET /api/transactions', 'customer', OPEN],
+  ['GET /api/transactions/search', 'customer', OPEN],
+  ['GET /api/transactions/export', 'customer', OPEN],
   ['GET /api/authorizations', 'customer', OPEN],
   ['GET /api/statements', 'customer', OPEN],
   ['GET /api/statements/{id}', 'customer', OPEN],

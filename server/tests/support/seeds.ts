@@ -156,6 +156,9 @@ export const SEEDS: Readonly<Record<string, (world: World) => Promise<CallInput>
   ...SETASIDE_SEEDS,
   ...AUTOPAY_SEEDS,
   ...TRUSTEE_SEEDS,
+  'GET /api/transactions/export': async ({ bank }) => ({
+    query: { format: 'csv', from: bank.today(), to: bank.today() },
+  }),
   'PUT /api/notifications/{id}': onRecord('notification'),
   'PUT /api/notification_preferences': async () => ({ body: { preferences: DEFAULT_PREFERENCES } }),
 

@@ -43,6 +43,7 @@ import * as setaside from '@yoursuccess/contract/setaside/setaside.messages'
 import { statementRefusals } from '@yoursuccess/contract/statements/statements'
 import { trackerRefusals } from '@yoursuccess/contract/tracker/tracker-fields'
 import * as tracker from '@yoursuccess/contract/tracker/tracker.messages'
+import { searchRefusals } from '@yoursuccess/contract/transactions/search'
 import { transactionsRefusals } from '@yoursuccess/contract/transactions/transactions'
 import { trusteeGuardRefusals } from '@yoursuccess/contract/trustees/trustee-guard'
 import { trusteeReportRefusals } from '@yoursuccess/contract/trustees/trustees'
@@ -78,6 +79,7 @@ const REFUSALS: Readonly<Record<string, RefusalText>> = {
   ...statementRefusals,
   ...trackerRefusals,
   ...transactionsRefusals,
+  ...searchRefusals,
   ...trusteeGuardRefusals,
   ...trusteeReportRefusals,
 }
