@@ -74,7 +74,7 @@ test('says how far it searched, and goes on from there', async () => {
         : { transactions: [], next: 'the-token', searched_to: '2026-03-03' },
     ),
   )
-  expect(await screen.findByText('Searched back to Mar 3, 2026.')).toBeInTheDocument()
+  expect(await screen.findByText('Searched back to Mar 03, 2026.')).toBeInTheDocument()
   expect(screen.queryByText('No transactions match your search')).not.toBeInTheDocument()
   await press('Search further')
   expect(await screen.findByText('Shop 2')).toBeInTheDocument()
