@@ -218,7 +218,7 @@ export const accessFaults = [
       'last goes on after the older of it and the end of its window',
     ],
   ]),
-  ...faultsIn('cellOf', [
+  ...faultsIn('csvRow', [
     [
       'a spreadsheet runs the name of a merchant',
       "? `'${text}` : text",

@@ -12,7 +12,7 @@ import { postedTransactions } from './transactions.tables.ts'
  */
 export const MAX_SEARCHED = 5000
 
-export interface Search {
+interface Search {
   /** A part of the details, in upper or lower case. Empty fits all. */
   text: string
   /** The processor's kinds. Empty fits all. */
@@ -22,7 +22,7 @@ export interface Search {
   max: Cents | undefined
 }
 
-export interface Place {
+interface Place {
   after: RowPlace | undefined
   range: DayRange | undefined
 }

@@ -29,7 +29,7 @@ const queryOf = ({ text, kind, least, most, range }: Search, after: string | und
   ...(after !== undefined && { after }),
 })
 
-export interface ExportChoice {
+interface ExportChoice {
   format: ExportFormat
   from: string
   to: string

@@ -6,7 +6,11 @@ import {
   type TransactionKind,
 } from '@yoursuccess/contract/transactions/search'
 import { parseDay } from '@yoursuccess/contract/core/calendar-date'
-import type { Range } from '../../ui/list/paging.ts'
+
+interface Days {
+  start: string
+  end: string
+}
 
 export interface Search {
   text: string
@@ -14,7 +18,7 @@ export interface Search {
   /** Plain amounts, such as "25.00"; empty without one. */
   least: string
   most: string
-  range: Range | undefined
+  range: Days | undefined
 }
 
 export const NO_SEARCH: Search = { text: '', kind: undefined, least: '', most: '', range: undefined }

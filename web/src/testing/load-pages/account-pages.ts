@@ -93,9 +93,13 @@ export const accountPages: readonly LoadPage[] = [
   {
     path: '/dashboard/transactions?text=shop',
     name: 'with a search',
-    loads: { searchTransactions, listDisputes },
+    loads: { searchTransactions, listAuthorizations, listAchTransactions, listDisputes },
     handlers: [on(searchTransactions, { transactions: [purchase], next: null, searched_to: null })],
-    saidIn: { searchTransactions: ['Posted Transactions'] },
+    saidIn: {
+      searchTransactions: ['Posted Transactions'],
+      listAuthorizations: ['Pending Transactions'],
+      listAchTransactions: ['Pending Transfers'],
+    },
   },
   { path: '/dashboard/reported-problems', loads: { listDisputes } },
   {
