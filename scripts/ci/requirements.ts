@@ -67,6 +67,7 @@ const OTHER_PREFIXES: Readonly<Record<string, readonly string[]>> = {
   plan: ['CASE', 'TAX'],
   sandbox: ['SANDBOX', 'SBX'],
   setaside: ['SETA'],
+  tracker: ['TRACKER', 'RULE'],
   transactions: ['TRANSACTIONS', 'TXS'],
   trustees: ['TRU'],
 }

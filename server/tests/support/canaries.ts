@@ -65,6 +65,7 @@ export const createCanary = async (bank: TestBank): Promise<CanaryCustomer> => {
   await bank.settle()
   await record(world(words.plan), 'expense_goal')
   await record(world(words.plan), 'expense_item')
+  await record(world(words.plan), 'category_rule')
   await record(world(words.bankruptcy), 'plan_step')
   for (const direction of ['in', 'out']) expectDone(await moveSetAside(customer, direction))
   await record(world(words.notice), 'notification')
