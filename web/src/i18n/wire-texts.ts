@@ -34,6 +34,7 @@ import * as plan from '@yoursuccess/contract/plan/plan.messages'
 import { planRefusals } from '@yoursuccess/contract/plan/plan-refusals'
 import { rewardsRefusals } from '@yoursuccess/contract/rewards/rewards'
 import { mfaRefusals } from '@yoursuccess/contract/session/mfa'
+import { passkeyRefusals } from '@yoursuccess/contract/session/passkeys'
 import { sessionRefusals } from '@yoursuccess/contract/session/session'
 import * as session from '@yoursuccess/contract/session/session.messages'
 import { stepUpRefusals } from '@yoursuccess/contract/session/step-up'
@@ -71,6 +72,7 @@ const REFUSALS: Readonly<Record<string, RefusalText>> = {
   ...planRefusals,
   ...rewardsRefusals,
   ...mfaRefusals,
+  ...passkeyRefusals,
   ...sessionRefusals,
   ...stepUpRefusals,
   ...undoRefusals,

@@ -9,6 +9,7 @@ import { refusing } from '../../http/refusal.ts'
 import { audit } from '../../security/audit/audit.ts'
 import { type Begun, beginSession, findKnownDevice, type SignInPlace } from './begin-session.ts'
 import { acceptUse, checkUse, createChallenge } from './passkey-proof.ts'
+import { findByCredential } from './passkey.queries.ts'
 import type { SessionDeps } from './session.deps.ts'
 import { lockCustomer, updateCustomer } from './session.queries.ts'
 import { isStopped } from './session.rules.ts'
@@ -36,8 +37,7 @@ export const signInWithPasskey = async (
 ): Promise<Begun & { customerId: number; email: string }> => {
   const { database, clock } = deps
   const used = await checkUse(deps, proof)
-  const customerId = used?.passkey.customerId
-  const deviceId = await findKnownDevice(deps, place, customerId)
+  const deviceId = await findKnownDevice(deps, place, used?.passkey.customerId)
   const begun =
     used &&
     (await database.transaction(async (tx) => {
@@ -56,8 +56,11 @@ export const signInWithPasskey = async (
       }
     }))
   if (begun) return begun
+  const owner = await findByCredential(database.db, proof.id)
   await database.transaction((tx) =>
-    audit(tx, clock.realNow(), 'anyone', 'session.sign_in_failed_with_passkey', { customerId }),
+    audit(tx, clock.realNow(), 'anyone', 'session.sign_in_failed_with_passkey', {
+      customerId: owner?.passkey.customerId,
+    }),
   )
   throw refuse('passkey.refused')
 }

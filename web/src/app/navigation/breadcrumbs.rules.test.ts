@@ -23,6 +23,7 @@ test.each([
   ['/dashboard/plan/paydays', '[Dashboard] > Your plan > Paydays'],
   ['/dashboard/plan/set-aside', '[Dashboard] > Your plan > Set-aside'],
   ['/dashboard/settings/notifications', '[Dashboard] > Account settings > Notifications'],
+  ['/dashboard/settings/sign-in', '[Dashboard] > Account settings > Passkeys and devices'],
   ['/dashboard/tracker/paycheck', '[Dashboard] > [Success Tracker] > This paycheck'],
   // A parent that isn't a page is plain text.
   [

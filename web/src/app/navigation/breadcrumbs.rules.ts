@@ -70,6 +70,7 @@ const LABELS: Readonly<Record<string, Message | null>> = {
   '/dashboard/transactions': copy.pages.transactions,
   '/dashboard/settings': copy.settings,
   '/dashboard/settings/notifications': copy.pages.notifications,
+  '/dashboard/settings/sign-in': copy.pages.signInSettings,
   '/dashboard/settings/request-new-card': copy.requestNewCard,
   '/dashboard/early-ach-deposits': copy.earlyAccess,
   '/dashboard/set-pin': copy.setPin,

@@ -62,6 +62,7 @@ export const copy = messages('app.navigation', {
     monthlyGoals: 'Monthly goals',
     paycheck: 'This paycheck',
     notifications: 'Notifications',
+    signInSettings: 'Passkeys and devices',
     paydays: 'Paydays',
     reportedProblems: 'Reported problems',
     setAside: 'Set-aside',
