@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { disableMfa } from '@yoursuccess/contract/session/mfa'
 import { listPasskeys, preparePasskeySignIn, signInWithPasskey } from '@yoursuccess/contract/session/passkeys'
@@ -38,7 +38,7 @@ test('"Use a passkey" signs in without an email address and a password', async (
   await press('Use a passkey')
   expect(await screen.findByText('Login success!')).toBeInTheDocument()
   expect(wire.requestsOf(signInWithPasskey).map(({ body }) => body)).toEqual([{ passkey: PROOF }])
-  await vi.waitFor(() => expect(path()).toBe('/dashboard'))
+  await waitFor(() => expect(path()).toBe('/dashboard'))
 })
 
 // SESSION-57
@@ -50,7 +50,7 @@ test('a customer who cancels can try again or use the password', async () => {
     'No passkey was used. Try again, or use your password.',
   )
   await press('Try again')
-  await vi.waitFor(() => expect(wire.requestsOf(preparePasskeySignIn)).toHaveLength(2))
+  await waitFor(() => expect(wire.requestsOf(preparePasskeySignIn)).toHaveLength(2))
   expect(wire.requestsOf(signInWithPasskey)).toEqual([])
   await press('Use your password')
   expect(await screen.findByLabelText('Email')).toBeInTheDocument()
@@ -99,6 +99,6 @@ test('a passkey proves ownership in place of a code', async () => {
   await userEvent.click(await screen.findByRole('switch'))
   await press('Turn off')
   await press('Use a passkey')
-  await vi.waitFor(() => expect(wire.requestsOf(disableMfa)).toHaveLength(2))
+  await waitFor(() => expect(wire.requestsOf(disableMfa)).toHaveLength(2))
   expect(wire.requestsOf(stepUp).map(({ body }) => body)).toEqual([{ passkey: PROOF }])
 })
