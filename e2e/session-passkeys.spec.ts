@@ -58,7 +58,7 @@ test('signs in with a passkey, and with the password once it is removed', async 
   await signOut(page)
   await page.goto(`${bank.url}/login`)
   await page.getByRole('button', { name: 'Use a passkey' }).click()
-  await expect(page.getByText("That passkey didn't work. Try again, or sign in with your password.")).toBeVisible()
+  await expect(page.getByText("That passkey didn't work.")).toBeVisible()
   await axe()
   await page.getByRole('button', { name: 'Use your password' }).click()
   await expect(page.getByLabel('Email')).toBeVisible()

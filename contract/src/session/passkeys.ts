@@ -1,6 +1,6 @@
 /**
- * Passkeys: keys on the customer's phone, computer or security key that sign in without a password (WebAuthn).
- * The browser and the device check who holds them, so a passkey counts as multi-factor.
+ * Passkeys: keys on the customer's phone, computer or security key that sign in without a password
+ * (WebAuthn). The device checks who holds it, so a passkey counts as multi-factor.
  */
 import * as z from 'zod'
 import { ANY_STATE } from '../core/access.ts'

@@ -9,7 +9,7 @@ const openSession = z.strictObject({
   browser: z.string().nullable(),
   /** "Windows". */
   system: z.string().nullable(),
-  /** The network of the sign-in, such as `203.0.113.0/24`, never the whole address. Null if it is not known. */
+  /** The network of the sign-in, `203.0.113.0/24`, never the whole address. Null if it is not known. */
   network: z.string().nullable(),
   started_at: z.iso.datetime(),
   /** When the customer last did something there. */

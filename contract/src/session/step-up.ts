@@ -27,7 +27,7 @@ export type StepUpCode = keyof typeof stepUpRefusals
 export const stepUp = endpoint('POST /api/step_up', {
   limit: 'sign_in',
   summary:
-    'Prove ownership with a code (multi-factor on), the password or a passkey; good for five minutes in this session',
+    'Prove ownership with a code (multi-factor on), the password or a passkey; good for five minutes here',
   access: { who: 'customer', states: ANY_STATE },
   body: z.union([
     z.strictObject({ password: z.string().min(1, PASSWORD_REQUIRED).max(128) }),

@@ -57,8 +57,10 @@ export const sampleRequest: RequestOptions = {
 /** What the browser gives, in bytes: each value is its own name. */
 const bytes = (text: string) => new TextEncoder().encode(text).buffer
 
-/** A browser with a passkey, or one that throws what `problem` names. `vi.unstubAllGlobals` makes it one without
- * passkeys again. */
+/**
+ * A browser with a passkey, or one that answers with `problem`. `vi.unstubAllGlobals` makes it a browser
+ * without passkeys again.
+ */
 export const stubPasskeys = (problem?: 'NotAllowedError' | 'InvalidStateError') => {
   const give = (response: Record<string, unknown>) => () =>
     problem

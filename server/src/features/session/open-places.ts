@@ -1,4 +1,4 @@
-/** Where a customer is signed in. Every call looks its session up, so an ended one is closed on all servers. */
+/** Where a customer is signed in. Every call looks its session up, so an ended one ends on all servers. */
 import type { OpenSession } from '@yoursuccess/contract/session/sessions'
 import { notFound } from '../../http/refusal.ts'
 import { audit } from '../../security/audit/audit.ts'
@@ -13,8 +13,10 @@ export const openPlaces = ({ database, clock, config }: SessionDeps) => {
     maxMs: config.SESSION_LONGEST_SECONDS * 1000,
   }
   /** A session that was left alone ends without an entry in its row. */
-  const isOpen = ({ startedAt, lastActiveAt }: Session, now: Date) =>
-    now.getTime() < idleDeadline({ startedAt: startedAt.getTime(), lastActiveAt: lastActiveAt.getTime() }, limits)
+  const isOpen = ({ startedAt, lastActiveAt }: Session, now: Date) => {
+    const times = { startedAt: startedAt.getTime(), lastActiveAt: lastActiveAt.getTime() }
+    return now.getTime() < idleDeadline(times, limits)
+  }
 
   return {
     list: async ({ customerId, sessionId }: SafetyCaller): Promise<OpenSession[]> => {

@@ -4,7 +4,11 @@
  */
 import { createHash, randomBytes } from 'node:crypto'
 import { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simplewebauthn/server'
-import { CHALLENGE_SECONDS, type MadePasskey, type PasskeyProof } from '@yoursuccess/contract/session/passkeys'
+import {
+  CHALLENGE_SECONDS,
+  type MadePasskey,
+  type PasskeyProof,
+} from '@yoursuccess/contract/session/passkeys'
 import type { Db } from '@yoursuccess/database/database'
 import * as z from 'zod'
 import { hashLinkToken } from './link-token.ts'
@@ -162,7 +166,7 @@ export const checkUse = async (deps: ProofDeps, proof: PasskeyProof): Promise<Us
   }
 }
 
-/** Records the use. Returns false if the passkey was removed meanwhile, or the use cannot follow the last one. */
+/** Records the use. Returns false if the passkey was removed meanwhile, or it cannot follow the last use. */
 export const acceptUse = async (tx: Db, used: UsedPasskey, now: Date): Promise<boolean> => {
   const { customerId, id } = used.passkey
   const last = await lockPasskey(tx, customerId, id)

@@ -27,8 +27,8 @@ export const preparePasskeyUse = async (
 })
 
 /**
- * Returns a session. Throws `passkey.refused`, the same for an unknown passkey as for a wrong signature. Nobody
- * can guess a signature, so failures make nobody wait and do not count toward stopping the password.
+ * Returns a session. Throws `passkey.refused`, the same for an unknown passkey as for a wrong signature.
+ * Nobody can guess a signature, so failures make nobody wait and do not count toward stopping the password.
  */
 export const signInWithPasskey = async (
   deps: SessionDeps,

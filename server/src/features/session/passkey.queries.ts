@@ -13,7 +13,7 @@ export const insertChallenge = async (
 
 /**
  * Uses up a challenge. Returns false if it is unknown, used or expired, or was made for someone or something
- * else: `customerId` is who adds a passkey, and null for using one. Of several simultaneous uses, one succeeds.
+ * else: `customerId` is who adds a passkey, and null for using one. Of simultaneous uses, one succeeds.
  */
 export const takeChallenge = async (
   db: Db,
@@ -104,7 +104,7 @@ export const removePasskey = async (tx: Db, customerId: number, id: number, now:
   return removed.length === 1
 }
 
-/** Deletes what was added since then, and brings back what was removed. Returns whether that changed anything. */
+/** Deletes what was added since then, and brings back what was removed. Returns whether any was. */
 export const restorePasskeys = async (tx: Db, customerId: number, since: Date): Promise<boolean> => {
   const added = await tx
     .delete(passkeys)

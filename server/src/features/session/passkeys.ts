@@ -100,7 +100,6 @@ export const passkeyService = (deps: SafetyDeps) => {
     },
   }
 }
-export type PasskeyService = ReturnType<typeof passkeyService>
 
 const viewPasskey = ({ id, name, backedUp, createdAt, lastUsedAt }: Passkey): PasskeyReply => ({
   id,

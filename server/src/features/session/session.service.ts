@@ -55,7 +55,7 @@ export const sessionService = (deps: SafetyDeps) => {
       return { ...(await issue(session)), user: await getUser(customer.id), deviceToken }
     },
 
-    /** Returns a token, the user, and the email address of the passkey's customer. Throws `passkey.refused`. */
+    /** Returns a token, and the user and email address of the passkey. Throws `passkey.refused`. */
     signInWithPasskey: async (
       proof: PasskeyProof,
       place: SignInPlace,

@@ -25,8 +25,8 @@ const methodOf = (proof: Proof): StepUpMethod | 'passkey' => {
 
 /**
  * Returns when the proof expires, in seconds since 1970. Throws `step_up.wrong_password`,
- * `step_up.wrong_code`, `step_up.wrong_passkey`, `step_up.too_many_tries`, and `step_up.required` if the other
- * method is needed (the proof is then not checked). A passkey is multi-factor, so it always proves.
+ * `step_up.wrong_code`, `step_up.wrong_passkey`, `step_up.too_many_tries`, and `step_up.required` if the
+ * other method is needed (the proof is then not checked). A passkey is multi-factor, so it always proves.
  */
 export const stepUp = async (deps: SessionDeps, caller: SafetyCaller, proof: Proof): Promise<number> => {
   const { database, clock, vault } = deps

@@ -6,7 +6,7 @@ const BLINK = 'AppleWebKit/537.36 (KHTML, like Gecko)'
 
 // SESSION-63
 test.each([
-  [`Mozilla/5.0 (Windows NT 10.0; Win64; x64) ${BLINK} Chrome/141.0.0.0 Safari/537.36`, 'Chrome', 'Windows'],
+  [`Mozilla/5.0 (Windows NT 10.0; x64) ${BLINK} Chrome/141.0.0.0 Safari/537.36`, 'Chrome', 'Windows'],
   [`Mozilla/5.0 (Windows NT 10.0) ${BLINK} Chrome/141.0.0.0 Safari/537.36 Edg/141.0.0.0`, 'Edge', 'Windows'],
   [`Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) ${WEBKIT} Version/26.0 Safari/605.1.15`, 'Safari', 'Mac'],
   [

@@ -1,9 +1,19 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { addPasskey, listPasskeys, preparePasskey, removePasskey } from '@yoursuccess/contract/session/passkeys'
+import {
+  addPasskey,
+  listPasskeys,
+  preparePasskey,
+  removePasskey,
+} from '@yoursuccess/contract/session/passkeys'
 import { endOneSession, endOtherSessions, listSessions } from '@yoursuccess/contract/session/sessions'
 import { afterEach, expect, test, vi } from 'vitest'
-import { sampleCreation, samplePasskey, samplePlaces, stubPasskeys } from '../../../testing/passkey-replies.ts'
+import {
+  sampleCreation,
+  samplePasskey,
+  samplePlaces,
+  stubPasskeys,
+} from '../../../testing/passkey-replies.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
 import { sampleUser } from '../../../testing/samples.ts'
 import { type Handler, on, refuse } from '../../../testing/wire.ts'
