@@ -112,7 +112,6 @@ export const checkMade = async (deps: ProofDeps, customerId: number, made: MadeP
 /** A passkey that was used, before its counter is compared. */
 export interface UsedPasskey {
   passkey: Passkey
-  email: string
   counter: number
   deviceType: Passkey['deviceType']
   backedUp: boolean
@@ -124,9 +123,8 @@ export interface UsedPasskey {
  */
 export const checkUse = async (deps: ProofDeps, proof: PasskeyProof): Promise<UsedPasskey | undefined> => {
   const expectedChallenge = await spendChallenge(deps, proof.client_data, null)
-  const found = await findByCredential(deps.database.db, proof.id)
-  if (expectedChallenge === undefined || !found) return undefined
-  const { passkey, email } = found
+  const passkey = await findByCredential(deps.database.db, proof.id)
+  if (expectedChallenge === undefined || !passkey) return undefined
   if (proof.user_handle !== userHandleOf(passkey.customerId)) return undefined
   const { publicUrl } = deps.config
   const checked = await orRefused(() =>
@@ -157,13 +155,7 @@ export const checkUse = async (deps: ProofDeps, proof: PasskeyProof): Promise<Us
   )
   if (!checked?.verified) return undefined
   const { newCounter, credentialDeviceType, credentialBackedUp } = checked.authenticationInfo
-  return {
-    passkey,
-    email,
-    counter: newCounter,
-    deviceType: credentialDeviceType,
-    backedUp: credentialBackedUp,
-  }
+  return { passkey, counter: newCounter, deviceType: credentialDeviceType, backedUp: credentialBackedUp }
 }
 
 /** Records the use. Returns false if the passkey was removed meanwhile, or it cannot follow the last use. */

@@ -59,7 +59,7 @@ export const signInWithPasskey = async (
   const owner = await findByCredential(database.db, proof.id)
   await database.transaction((tx) =>
     audit(tx, clock.realNow(), 'anyone', 'session.sign_in_failed_with_passkey', {
-      customerId: owner?.passkey.customerId,
+      customerId: owner?.customerId,
     }),
   )
   throw refuse('passkey.refused')

@@ -1,6 +1,6 @@
 import { and, count, desc, eq, gt, gte, isNotNull, isNull, lt } from 'drizzle-orm'
 import type { Db } from '@yoursuccess/database/database'
-import { logins, passkeyChallenges, passkeys } from './session.tables.ts'
+import { passkeyChallenges, passkeys } from './session.tables.ts'
 
 export type Passkey = typeof passkeys.$inferSelect
 
@@ -62,12 +62,11 @@ export const insertPasskey = async (
   return row
 }
 
-/** The passkey with this id and the email address of its customer, whoever that is: the sign-in asks who. */
-export const findByCredential = async (db: Db, credentialId: string) => {
+/** The passkey with this id, whoever has it: the sign-in asks who that is. */
+export const findByCredential = async (db: Db, credentialId: string): Promise<Passkey | undefined> => {
   const [row] = await db
-    .select({ passkey: passkeys, email: logins.email })
+    .select()
     .from(passkeys)
-    .innerJoin(logins, eq(logins.id, passkeys.customerId))
     .where(and(eq(passkeys.credentialId, credentialId), isNull(passkeys.removedAt)))
   return row
 }
