@@ -1,14 +1,10 @@
-import '@mantine/core/styles/InlineInput.css'
-import '@mantine/core/styles/Checkbox.css'
-import { Checkbox } from '@mantine/core'
 import { t } from '../../i18n/translate.ts'
 import { FormButtons } from '../../ui/form/form-buttons.tsx'
 import { SubmitError } from '../../ui/form/submit-error.tsx'
-import { SectionCard } from '../../ui/page/section-card.tsx'
 import { guardSentence } from '../trustees/trustees.api.ts'
+import { AgreeToTerms } from './agree-to-terms.tsx'
 import type { AutopayPreview } from './autopay.api.ts'
 import { autopayMessages, copy } from './autopay.messages.ts'
-import { TermsList } from './terms-list.tsx'
 
 interface AgreeSectionProps {
   preview: AutopayPreview
@@ -26,17 +22,13 @@ interface AgreeSectionProps {
 /** The written authorization, and the one press that agrees to it (AUTO-15). */
 export const AgreeSection = (props: AgreeSectionProps) => {
   const { preview, isAgreed, onAgree, isCurrent, isBusy, error, isChange, onCancel } = props
-  const { terms, terms_version, method } = preview
   return (
-    <SectionCard title={t(copy.terms.title)}>
-      <TermsList terms={terms} label={t(copy.terms.title)} />
-      <p>{t(copy.terms.version, { version: terms_version })}</p>
-      <Checkbox
-        label={t(copy.terms.agree)}
-        checked={isAgreed}
-        onChange={({ currentTarget }) => onAgree(currentTarget.checked)}
+    <AgreeToTerms preview={preview} isAgreed={isAgreed} onAgree={onAgree}>
+      <SubmitError
+        error={error}
+        sentences={autopayMessages}
+        sentence={guardSentence(error, preview.method)}
       />
-      <SubmitError error={error} sentences={autopayMessages} sentence={guardSentence(error, method)} />
       <FormButtons
         submitLabel={t(isChange ? copy.terms.save : copy.terms.turnOn)}
         valid={isAgreed && isCurrent}
@@ -44,6 +36,6 @@ export const AgreeSection = (props: AgreeSectionProps) => {
         backLabel={t(copy.cancel)}
         {...(onCancel && { onBack: onCancel })}
       />
-    </SectionCard>
+    </AgreeToTerms>
   )
 }

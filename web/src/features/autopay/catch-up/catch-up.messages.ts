@@ -25,9 +25,6 @@ export const copy = messages('autopay.catchUp', {
     tooMuch: 'A pay is too small for this. Choose more paydays.',
   },
   terms: {
-    title: 'What you agree to',
-    version: 'Version {version}',
-    agree: 'I have read this and agree to it.',
     submit: 'Agree to catch up',
     agreed: 'Your catch-up has begun.',
   },
