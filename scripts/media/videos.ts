@@ -64,7 +64,7 @@ if (spawnSync('ffmpeg', ['-version']).status !== 0)
 const names = process.argv.slice(2)
 const dataFolder = mkdtempSync(join(tmpdir(), 'videos-'))
 try {
-  const program = await startProgram({ dataFolder, startDay: BUSINESS_DAY })
+  const program = await startProgram({ dataFolder, startDay: BUSINESS_DAY, isFirst: true })
   const browser = await openBrowser()
   for (const name of names.length > 0 ? names : Object.keys(VIDEOS)) await record(browser, program.url, name)
   await browser.close()
