@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import type { Bank } from './src/fixtures.ts'
 import { expect, test } from './src/fixtures.ts'
 import { operatorOf } from './src/operator.ts'
+import { expectAfterReload } from './src/reload.ts'
 import { enterAccount, signInUnseen } from './src/sign-in.ts'
 import { expectToast } from './src/toasts.ts'
 import { mailWith, worldOf } from './src/world.ts'
@@ -49,10 +50,7 @@ test('a customer reports a problem with a transaction and gets a credit and an a
 
   const operator = operatorOf(bank)
   await operator.creditDispute(reference, '24.00')
-  await expect(async () => {
-    await page.reload()
-    await expect(card).toContainText('We credited you $24.00 while we investigate.', { timeout: 1000 })
-  }).toPass({ timeout: 60_000 })
+  await expectAfterReload(page, card.filter({ hasText: 'We credited you $24.00 while we investigate.' }))
   await operator.resolveDispute(reference, '0.00', 'The shop showed us two receipts that you signed.')
   await page.reload()
   await expect(card).toContainText('We found no error.')

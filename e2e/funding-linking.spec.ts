@@ -1,6 +1,7 @@
 /** Linking a bank in the partner's window, and what happens to linked accounts. */
 import type { Page } from '@playwright/test'
 import { expect, ON_DESKTOP, test } from './src/fixtures.ts'
+import { expectAfterReload } from './src/reload.ts'
 import { signInUnseen } from './src/sign-in.ts'
 import { stepUp } from './src/step-up.ts'
 import { worldOf } from './src/world.ts'
@@ -101,10 +102,8 @@ test('repairs a broken link in the window', ON_DESKTOP, async ({ bank, page }) =
   const links = (await (await fetch(`${bank.sandboxUrl}/_sim/links`)).json()) as { id: number }[]
   // Breaks only the newest link. The links of earlier tests keep working.
   await fetch(`${bank.sandboxUrl}/_sim/links/${links.at(-1)?.id}/reset_login`, { method: 'POST' })
-  await expect(async () => {
-    await page.goto(`${bank.url}${LIST}`)
-    await expect(row(page, 'Please link again')).toBeVisible({ timeout: 1000 })
-  }).toPass()
+  await page.goto(`${bank.url}${LIST}`)
+  await expectAfterReload(page, row(page, 'Please link again'))
   await page.getByRole('link', { name: /^Link again/ }).click()
   const link = windowOf(page)
   await link.getByLabel('User name').fill('user_good')

@@ -4,6 +4,7 @@
  */
 import { expect, test } from './src/fixtures.ts'
 import { operatorOf } from './src/operator.ts'
+import { expectAfterReload } from './src/reload.ts'
 import { signIn } from './src/sign-in.ts'
 import { worldOf } from './src/world.ts'
 
@@ -85,9 +86,6 @@ test('ends deposits, then spending, and mails the remaining money as a check @ph
   await world.cashRefundCheck(prn)
   const cashed = main.getByText('Your check was cashed on September 9, 2026.')
   // The bank finds out a moment later.
-  await expect(async () => {
-    await page.reload()
-    await expect(cashed).toBeVisible({ timeout: 2000 })
-  }).toPass()
+  await expectAfterReload(page, cashed)
   await world.expectBalancedBook()
 })

@@ -1,8 +1,13 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
+import { completed } from './route-walk.ts'
 
-/** Reloads until the page shows the text. The bank receives updates at its own pace. */
-export const expectAfterReload = async (page: Page, text: string): Promise<void> =>
-  expect(async () => {
+/** Reloads until the page, once it has loaded, shows it. The bank receives updates at its own pace. */
+export const expectAfterReload = async (page: Page, expected: string | Locator): Promise<void> => {
+  const shown = typeof expected === 'string' ? page.getByRole('main').filter({ hasText: expected }) : expected
+  await expect(async () => {
     await page.reload()
-    await expect(page.getByRole('main')).toContainText(text, { timeout: 2000 })
-  }).toPass({ timeout: 60_000 })
+    await expect(page.locator('h1').first()).toBeAttached()
+    await completed(page)
+    await expect(shown).toBeVisible({ timeout: 1000 })
+  }).toPass({ timeout: 120_000 })
+}
