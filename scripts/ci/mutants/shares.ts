@@ -97,6 +97,12 @@ export const shareFaults = [
       'balances.size === moving.size && (each.balances || !moving.has(each.cause))',
       'one customer whose share cannot be decided keeps it from nobody else',
     ],
+    [
+      'a balance that cannot be saved keeps the whole batch waiting',
+      'failure: await failureOf(eachOf([read, remember]))',
+      'failure: await eachOf([read, remember]).then(() => undefined)',
+      'a balance that cannot be saved keeps no share from being moved',
+    ],
   ]),
   ...faultsIn('sendMoveNow', [
     [
@@ -104,6 +110,34 @@ export const shareFaults = [
       'reference: `set-aside-move-${id}`',
       'reference: `set-aside-move-${id}-${performance.now()}`',
       'when {createAccountTransfer} of the processor {answers too late}',
+    ],
+    [
+      'a share that was refused is sent',
+      "isUnsent: ({ state }) => state === 'wanted',",
+      'isUnsent: () => true,',
+      'a share that was refused after it was listed is not sent',
+    ],
+    [
+      'a share ends before the processor took it',
+      'const prn = await prnIn(setAsides, customerId)',
+      'await end(row); const prn = await prnIn(setAsides, customerId)',
+      '{before} the work is repeated alone, with its reference',
+    ],
+  ]),
+  ...faultsIn('endMoves', [
+    [
+      'a move that has ended ends again',
+      "and(areMoves(keys), eq(setAsideMoves.state, 'wanted'))",
+      'areMoves(keys)',
+      'ends nothing again if a move by hand ended the share meanwhile',
+    ],
+  ]),
+  ...faultsIn('inGroups', [
+    [
+      'one move whose end cannot be recorded keeps the others from being ended',
+      'return work([item])',
+      'throw error',
+      'a move whose end cannot be recorded keeps no other from being ended, and is repeated',
     ],
   ]),
   ...faultsIn('watchBalance', [

@@ -38,7 +38,8 @@ export interface PartnerOrder<Key extends Owned, Row extends Key> {
   /**
    * Calls the partner for the account `prn` with the order's reference, and returns what the reply changes.
    * If customers can cancel the order, it first records the attempt, after which they no longer can. Returns
-   * undefined, and sends nothing, if the order ended in the meantime.
+   * undefined if there is nothing left to change: the order ended in the meantime and nothing was sent, or `send`
+   * has recorded the reply.
    */
   send(row: Row, prn: string): Promise<Change | undefined>
   /** What a refusal with this code changes. Undefined if a later attempt may succeed. Default: always. */

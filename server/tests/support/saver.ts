@@ -1,10 +1,12 @@
 /** A customer with a plan and a thousand dollars who sets money aside, and what they and the processor see. */
 import { randomUUID } from 'node:crypto'
+import { cents } from '@yoursuccess/contract/core/money'
 import type { ErrorReply } from '@yoursuccess/contract/core/error'
 import type { SetAside } from '@yoursuccess/contract/setaside/set-aside'
 import type { SetAsideMove } from '@yoursuccess/contract/setaside/set-aside-moves'
 import { receiveMoney } from './bill-seeds.ts'
 import { planKeeper } from './plan-keeper.ts'
+import { recorderOf } from './reconciliation.ts'
 import type { TestBank, TestCustomer } from './test-bank.ts'
 
 /** 465.00 a month, due on the 15th, from this month on. */
@@ -91,6 +93,27 @@ export const createSaver = async (bank: TestBank, given?: TestCustomer) => {
   }
 }
 export type Saver = Awaited<ReturnType<typeof createSaver>>
+
+/** Pay of all of them is recorded in one transaction, in the bank's books only. `payday` makes it another pay. */
+export const payTogether = async (
+  bank: TestBank,
+  savers: readonly Pick<Saver, 'id'>[],
+  payday = 'first',
+): Promise<void> => {
+  await recorderOf(bank)(
+    savers.map(({ id: customerId }) => ({
+      customerId,
+      transaction: {
+        id: `${payday}-${customerId}`,
+        kind: 'deposit' as const,
+        amountCents: cents(1_200_00),
+        postedAt: bank.clock.now(),
+        details: 'ACME CORP PAYROLL',
+      },
+    })),
+  )
+  await bank.settle()
+}
 
 /** The second accounts of a customer at the processor. */
 export const secondAccounts = async (bank: TestBank, { prn }: Pick<TestCustomer, 'prn'>) => {

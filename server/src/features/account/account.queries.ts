@@ -48,6 +48,35 @@ export const rememberBalance = async (db: Db, customerId: number, balanceCents: 
   await db.update(accounts).set({ balanceCents, balanceAsOf }).where(eq(accounts.customerId, customerId))
 }
 
+/** The processor's numbers, and the balances that it last reported, by customer. */
+export const listKnown = async (db: Db, customerIds: readonly number[]) => {
+  const rows = await db
+    .select({ customerId: accounts.customerId, prn: accounts.prn, balanceCents: accounts.balanceCents })
+    .from(accounts)
+    .where(inArray(accounts.customerId, [...customerIds]))
+  return new Map(rows.map((row) => [row.customerId, row]))
+}
+
+export interface ReportedBalance {
+  customerId: number
+  balanceCents: Cents
+}
+
+/** Saves balances of many accounts that were requested at that time, except where a newer one is saved. */
+export const rememberBalances = async (
+  tx: Db,
+  balances: readonly ReportedBalance[],
+  requestedAt: Date,
+): Promise<void> => {
+  const asOf = sql`${requestedAt.toISOString()}::timestamptz`
+  await tx.execute(sql`
+    update bank.accounts as account set balance_cents = reported."balanceCents", balance_as_of = ${asOf}
+    from jsonb_to_recordset(${JSON.stringify(balances)}::jsonb)
+      as reported ("customerId" bigint, "balanceCents" bigint)
+    where account.customer_id = reported."customerId"
+      and (account.balance_as_of is null or account.balance_as_of <= ${asOf})`)
+}
+
 /** Maps the processor's reference numbers (PRNs) to customers. */
 export const listOwners = async (db: Db, prns: readonly string[]) => {
   const rows = await db

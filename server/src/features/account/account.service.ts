@@ -13,9 +13,11 @@ import { getHolder } from './holder.ts'
 import { openAccount, recordNewAccount, recordOpenedAccount, type OpenedAccount } from './open-account.ts'
 import {
   findAccount,
+  listKnown,
   listOpenAccounts,
   listOwners,
   rememberBalance,
+  rememberBalances,
   type AccountRow,
 } from './account.queries.ts'
 import {
@@ -87,6 +89,10 @@ export const accountService = (deps: AccountDeps) => {
     readAvailable: async (customerId: number): Promise<Cents> =>
       (await readBalance(openOnly(await findAccount(database.db, customerId)))).availableCents,
 
+    /** For work that reads the balances of many accounts: what is known before, and what is saved after it. */
+    listKnown,
+    rememberBalances,
+
     /** Turns early access on or off. If the processor does not answer, a job retries (ACCOUNT-22). */
     setEarlyAccess: (customerId: number, enabled: boolean): Promise<void> =>
       setEarlyAccess(deps, customerId, enabled),
@@ -134,6 +140,7 @@ export const accountService = (deps: AccountDeps) => {
 }
 export type AccountService = ReturnType<typeof accountService>
 export type { Holder } from './holder.ts'
+export type { ReportedBalance } from './account.queries.ts'
 export type { ComparedAccount, DueComparison } from './reconciliations.queries.ts'
 
 /** Throws `unavailable` while the account is being opened. */

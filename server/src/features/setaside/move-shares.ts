@@ -7,11 +7,10 @@ import { eachOf } from '../../jobs/for-each-due.ts'
 import type { Job } from '../../jobs/queue.ts'
 import { unlessPartnerError } from '../../partners/partner-error.ts'
 import { type Balances, decideShares, type Looked, mayMove, type ShareCause } from './decide-shares.ts'
-import { findWanted, listWantedShares, readDatabaseTime } from './moves.queries.ts'
+import { listWantedOf, listWantedShares, readDatabaseTime } from './moves.queries.ts'
 import { readNeeds } from './read-needs.ts'
-import { sendUnseen } from './send-move.ts'
-import { readBalance } from './set-aside-balance.ts'
-import { findSetAside } from './set-asides.queries.ts'
+import { senderOfUnseen, sendUnseen } from './send-move.ts'
+import { listKnown, rememberBalances } from './set-asides.queries.ts'
 import { lastMorning, type SetasideDeps } from './setaside.deps.ts'
 import { type CauseRow, hasDueShares, listDueCauses } from './share-causes.queries.ts'
 import { type DueMorning, listMornings } from './shares.queries.ts'
@@ -113,6 +112,17 @@ const failureOf = (work: Promise<void>): Promise<Done['failure']> =>
     (error: unknown) => ({ error }),
   )
 
+/** What is known of the customers of a batch before the processor is asked, with their moves under way. */
+const readKnown = async ({ database, account, clock }: SetasideDeps, customerIds: readonly number[]) => ({
+  mains: await account.listKnown(database.db, customerIds),
+  setAsides: await listKnown(database.db, customerIds),
+  wanted: await listWantedOf(database.db, customerIds),
+  /** The same moment by our clock, and by the database's. */
+  asOf: clock.realNow(),
+  requestedAt: await readDatabaseTime(database),
+})
+type Known = Awaited<ReturnType<typeof readKnown>>
+
 /** Those that could be read, by customer. What failed waits longer after each failure. */
 const readAllBalances = async (
   deps: SetasideDeps,
@@ -120,40 +130,74 @@ const readAllBalances = async (
 ): Promise<{ balances: Map<number, Balances>; failure: Done['failure'] }> => {
   const balances = new Map<number, Balances>()
   if (causes.length === 0) return { balances, failure: undefined }
-  const requestedAt = await readDatabaseTime(deps.database)
-  const work = deps.forEachDue(
-    // One page: the callers read the next one.
-    (after) => Promise.resolve(after === 0 ? causes : []),
-    async ({ customerId }) => {
-      const read = await readBalances(deps, customerId, requestedAt)
-      if (read) balances.set(customerId, read)
-    },
-    { name: 'setaside.shares', key: 'customerId' },
+  const known = await readKnown(
+    deps,
+    causes.map(({ customerId }) => customerId),
   )
-  return { balances, failure: await failureOf(work) }
+  const read = () =>
+    deps.forEachDue(
+      // One page: the callers read the next one.
+      (after) => Promise.resolve(after === 0 ? causes : []),
+      async ({ customerId }) => {
+        const each = await readBalances(deps, known, customerId)
+        if (each) balances.set(customerId, each)
+      },
+      { name: 'setaside.shares', key: 'customerId' },
+    )
+  const remember = () => rememberAll(deps, known, [...balances.values()])
+  // Shares are decided even if the balances cannot be saved.
+  return { balances, failure: await failureOf(eachOf([read, remember])) }
 }
 
 /** Ends a move that is under way first: until then, no balance is certain. */
 const readBalances = async (
   deps: SetasideDeps,
+  { mains, setAsides, wanted, requestedAt: startedAt }: Known,
   customerId: number,
-  startedAt: string,
 ): Promise<Balances | undefined> => {
-  const { database, account } = deps
-  const wanted = await findWanted(database.db, customerId)
-  if (wanted) await sendUnseen(deps, wanted)
-  const requestedAt = wanted ? await readDatabaseTime(database) : startedAt
-  const row = await findSetAside(database.db, customerId)
-  if (!row?.prn) return undefined
-  const mainCents = await account.readAvailable(customerId)
-  const { availableCents: setAsideCents } = await readBalance(deps, row)
+  const { database, processor } = deps
+  const move = wanted.get(customerId)
+  if (move) await sendUnseen(deps, move)
+  const requestedAt = move ? await readDatabaseTime(database) : startedAt
+  const [main, setAside] = [mains.get(customerId), setAsides.get(customerId)]
+  if (!main?.prn || !setAside?.prn) return undefined
+  const { availableCents: mainCents } = await processor.getBalance(main.prn)
+  const { availableCents: setAsideCents } = await processor.getBalance(setAside.prn)
   return { customerId, mainCents, setAsideCents, requestedAt }
+}
+
+/** Saves what the processor reported. Where we did not know it, an event may have been lost. */
+const rememberAll = async (
+  { database, account }: SetasideDeps,
+  { mains, setAsides, asOf }: Known,
+  balances: readonly Balances[],
+): Promise<void> => {
+  if (balances.length === 0) return
+  const moved = balances.filter(
+    ({ customerId, mainCents, setAsideCents }) =>
+      mains.get(customerId)?.balanceCents !== mainCents ||
+      setAsides.get(customerId)?.balanceCents !== setAsideCents,
+  )
+  await database.transaction(async (tx) => {
+    await account.recordMoved(
+      tx,
+      moved.map(({ customerId }) => customerId),
+    )
+    await account.rememberBalances(
+      tx,
+      balances.map(({ customerId, mainCents: balanceCents }) => ({ customerId, balanceCents })),
+      asOf,
+    )
+    await rememberBalances(
+      tx,
+      balances.map(({ customerId, setAsideCents: balanceCents }) => ({ customerId, balanceCents })),
+      asOf,
+    )
+  })
 }
 
 /** Sends recorded shares, several at once, also those that a server left which is gone. */
 const sendShares = (deps: SetasideDeps): Promise<void> =>
-  deps.forEachDue(
-    (after) => listWantedShares(deps.database.db, after, BATCH),
-    (move) => sendUnseen(deps, move),
-    { name: 'setaside.share-moves' },
-  )
+  deps.forEachDue((after) => listWantedShares(deps.database.db, after, BATCH), senderOfUnseen(deps), {
+    name: 'setaside.share-moves',
+  })

@@ -19,12 +19,25 @@ export const readDatabaseTime = async (database: Database): Promise<string> => {
   return row.now
 }
 
-const isMove = ({ customerId, id }: MoveKey) =>
-  and(eq(setAsideMoves.customerId, customerId), eq(setAsideMoves.id, id))
+const areMoves = (keys: readonly MoveKey[]) =>
+  and(
+    inArray(
+      setAsideMoves.customerId,
+      keys.map(({ customerId }) => customerId),
+    ),
+    inArray(
+      setAsideMoves.id,
+      keys.map(({ id }) => id),
+    ),
+  )
 
-export const findMove = async (db: Db, key: MoveKey): Promise<MoveRow | undefined> => {
-  const [row] = await db.select().from(setAsideMoves).where(isMove(key))
-  return row
+export const findMove = async (db: Db, key: MoveKey): Promise<MoveRow | undefined> =>
+  (await listByKey(db, [key])).get(key.id)
+
+/** By id. */
+export const listByKey = async (db: Db, keys: readonly MoveKey[]): Promise<Map<number, MoveRow>> => {
+  const rows = await db.select().from(setAsideMoves).where(areMoves(keys))
+  return new Map(rows.map((row) => [row.id, row]))
 }
 
 export const findMoveOf = async (db: Db, customerId: number, cause: string): Promise<MoveRow | undefined> => {
@@ -35,12 +48,16 @@ export const findMoveOf = async (db: Db, customerId: number, cause: string): Pro
   return row
 }
 
-export const findWanted = async (db: Db, customerId: number): Promise<MoveRow | undefined> => {
-  const [row] = await db
+export const findWanted = async (db: Db, customerId: number): Promise<MoveRow | undefined> =>
+  (await listWantedOf(db, [customerId])).get(customerId)
+
+/** Moves of these customers under way, by customer. */
+export const listWantedOf = async (db: Db, customerIds: readonly number[]): Promise<Map<number, MoveRow>> => {
+  const rows = await db
     .select()
     .from(setAsideMoves)
-    .where(and(eq(setAsideMoves.customerId, customerId), eq(setAsideMoves.state, 'wanted')))
-  return row
+    .where(and(inArray(setAsideMoves.customerId, [...customerIds]), eq(setAsideMoves.state, sql`'wanted'`)))
+  return new Map(rows.map((row) => [row.customerId, row]))
 }
 
 /** Whether balances requested at that time of the database contain all moves of the customer. */
@@ -99,19 +116,17 @@ export const insertMoves = async (tx: Db, moves: readonly NewMove[]): Promise<Mo
     .returning()
 }
 
-/** Returns false if another attempt ended the move first. */
-export const endMove = async (
+/** Returns those that no other attempt ended first. */
+export const endMoves = (
   tx: Db,
-  key: MoveKey,
+  keys: readonly MoveKey[],
   end: Pick<MoveRow, 'state' | 'refusal'>,
-): Promise<boolean> => {
-  const rows = await tx
+): Promise<MoveRow[]> =>
+  tx
     .update(setAsideMoves)
     .set({ ...end, endedAt: sql`clock_timestamp()` })
-    .where(and(isMove(key), eq(setAsideMoves.state, 'wanted')))
-    .returning({ id: setAsideMoves.id })
-  return rows.length === 1
-}
+    .where(and(areMoves(keys), eq(setAsideMoves.state, 'wanted')))
+    .returning()
 
 /** Newest first. */
 export const listMoves = (

@@ -2,6 +2,7 @@
 import type { Cents } from '@yoursuccess/contract/core/money'
 import type { Db } from '@yoursuccess/database/database'
 import { and, asc, eq, gt, inArray, isNull, ne, sql } from 'drizzle-orm'
+import type { ReportedBalance } from '../account/account.service.ts'
 import { setAsides } from './setaside.tables.ts'
 
 export type SetAsideRow = typeof setAsides.$inferSelect
@@ -72,6 +73,30 @@ export const rememberBalance = async (
   balance: { balanceCents: Cents; balanceAsOf: Date },
 ): Promise<void> => {
   await db.update(setAsides).set(balance).where(eq(setAsides.customerId, customerId))
+}
+
+/** The processor's numbers, and the balances that it last reported, by customer. */
+export const listKnown = async (db: Db, customerIds: readonly number[]) => {
+  const rows = await db
+    .select({ customerId: setAsides.customerId, prn: setAsides.prn, balanceCents: setAsides.balanceCents })
+    .from(setAsides)
+    .where(inArray(setAsides.customerId, [...customerIds]))
+  return new Map(rows.map((row) => [row.customerId, row]))
+}
+
+/** Saves balances of many set-asides that were requested at that time, except where a newer one is saved. */
+export const rememberBalances = async (
+  tx: Db,
+  balances: readonly ReportedBalance[],
+  requestedAt: Date,
+): Promise<void> => {
+  const asOf = sql`${requestedAt.toISOString()}::timestamptz`
+  await tx.execute(sql`
+    update bank.set_asides as held set balance_cents = reported."balanceCents", balance_as_of = ${asOf}
+    from jsonb_to_recordset(${JSON.stringify(balances)}::jsonb)
+      as reported ("customerId" bigint, "balanceCents" bigint)
+    where held.customer_id = reported."customerId"
+      and (held.balance_as_of is null or held.balance_as_of <= ${asOf})`)
 }
 
 /** Maps the processor's numbers to customers. */

@@ -31,7 +31,10 @@ export interface SetasideDeps {
     CardProcessor,
     'addAccount' | 'createAccountTransfer' | 'getBalance' | 'listPosted' | 'setAccountStatus'
   >
-  account: Pick<AccountService, 'getReference' | 'readAvailable' | 'recordMoved'>
+  account: Pick<
+    AccountService,
+    'getReference' | 'listKnown' | 'readAvailable' | 'recordMoved' | 'rememberBalances'
+  >
   /** Payments that autopay plans. That feature is built later. */
   autopay(): {
     /** Those of customers who have autopay, the earliest first. */

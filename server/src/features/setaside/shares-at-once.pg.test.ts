@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { day } from '@yoursuccess/contract/core/calendar-date'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { expectBalanced } from '../../../tests/support/audit.ts'
-import { hurry } from '../../../tests/support/hurry.ts'
+import { hurry, retryDueRows, runNow } from '../../../tests/support/hurry.ts'
 import { openOtherServer } from '../../../tests/support/other-server.ts'
 import { createSharer, type Saver } from '../../../tests/support/saver.ts'
 import { openTestBank, send, type TestBank } from '../../../tests/support/test-bank.ts'
@@ -52,6 +52,29 @@ test('several servers that look at once move one share of each deposit', async (
     await settled()
     for (const saver of savers) expect(await saver.moves()).toEqual(['in 233.00 done'])
   }
+  await expectBooksInOrder()
+})
+
+// SETA-05, SETA-23
+test('servers that send the same shares at the same moment end each of them once', async () => {
+  const isAway = { partner: 'galileo', call: 'createAccountTransfer', action: 'status', status: 500 }
+  for (let round = 0; round < ROUNDS; round++) {
+    const savers = await Promise.all([1, 2, 3, 4].map(() => createSharer(bank)))
+    await bank.control('/faults', { ...isAway, times: 1000 })
+    await Promise.all(savers.map(pay))
+    await bank.settle()
+    for (const saver of savers) expect(await saver.moves()).toEqual(['in 233.00 wanted'])
+    await bank.control('/faults', undefined, 'DELETE')
+    // The follow-up has claims of its own, so it sends what a look sends, too.
+    await Promise.all([retryDueRows(bank).then(allLook), runNow(bank, 'setaside.follow-up-moves')])
+    await settled()
+    for (const saver of savers) expect(await saver.moves()).toEqual(['in 233.00 done'])
+  }
+  const { rows } = await bank.database.query(
+    `select subject from bank.audit_entries where action = 'set_aside_move.done'
+     group by subject having count(*) > 1`,
+  )
+  expect(rows).toEqual([])
   await expectBooksInOrder()
 })
 

@@ -5,7 +5,7 @@ import { expectBalanced } from '../../../tests/support/audit.ts'
 import { hurry } from '../../../tests/support/hurry.ts'
 import { killing, moreDeathsThan, recordDeaths, stepsToDieAt } from '../../../tests/support/kill-at.ts'
 import { createMortality } from '../../../tests/support/mortality.ts'
-import { createSharer, type Saver } from '../../../tests/support/saver.ts'
+import { createSharer, payTogether, type Saver } from '../../../tests/support/saver.ts'
 import { openTestBank, type TestBank } from '../../../tests/support/test-bank.ts'
 
 const TODAY = day('2026-12-01')
@@ -64,6 +64,20 @@ test.each(stepsToDieAt(16, 50, 2))(
   },
 )
 
+// SETA-05, SETA-23
+test.each(stepsToDieAt(28, 90, 3))(
+  'moves each share of a batch once when killed at step %i',
+  async (step) => {
+    const savers = [ann, await createSharer(bank), await createSharer(bank)]
+    await killAt(step, () => payTogether(bank, savers))
+    await runDue()
+    for (const saver of savers) {
+      expect(await saver.moves()).toEqual(['in 233.00 done'])
+      expect([await saver.balance(), await saver.setAsideBalance()]).toEqual(['767.00', '233.00'])
+    }
+  },
+)
+
 test('the server did die at most of these steps', () => {
-  expect(recordDeaths('shares of pay', killer)).toBeGreaterThan(moreDeathsThan(4, 25))
+  expect(recordDeaths('shares of pay', killer)).toBeGreaterThan(moreDeathsThan(8, 45))
 })
