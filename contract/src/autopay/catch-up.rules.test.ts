@@ -74,24 +74,39 @@ describe('what is behind', () => {
 
 // AUTO-19
 test('shows for each day what is set aside and what is left, with two paydays of one day together', () => {
-  const parts = spread(400_00, payday('2026-12-04'), payday('2026-12-04', 400_00), payday('2026-12-18'))
+  const paydays = [
+    payday('2026-12-04'),
+    payday('2026-12-04', 400_00),
+    payday('2026-12-11'),
+    payday('2026-12-18'),
+    payday('2026-12-24'),
+  ]
+  const sharesWithout = [
+    { on: day('2026-12-04'), amountCents: cents(150_00) },
+    { on: day('2026-12-18'), amountCents: cents(1_000_00) },
+    { on: day('2026-12-24'), amountCents: cents(60_00) },
+  ]
   const shares = [
     { on: day('2026-12-04'), amountCents: cents(300_00) },
     { on: day('2026-12-04'), amountCents: cents(100_00) },
     { on: day('2026-12-18'), amountCents: cents(1_300_00) },
+    { on: day('2026-12-24'), amountCents: cents(60_00) },
   ]
-  expect(daysOfCatchUp(parts, shares)).toEqual([
+  const chosen = [payday('2026-12-04'), payday('2026-12-11')]
+  expect(daysOfCatchUp({ paydays, chosen, shares, sharesWithout })).toEqual([
     {
       on: '2026-12-04',
       payCents: 1_600_00,
-      partCents: 228_58,
+      partCents: 250_00,
       setAsideCents: 400_00,
       leftCents: 1_200_00,
     },
+    { on: '2026-12-11', payCents: 1_200_00, partCents: 0, setAsideCents: 0, leftCents: 1_200_00 },
+    // Not chosen, but it bears more.
     {
       on: '2026-12-18',
       payCents: 1_200_00,
-      partCents: 171_42,
+      partCents: 300_00,
       setAsideCents: 1_300_00,
       leftCents: -100_00,
     },

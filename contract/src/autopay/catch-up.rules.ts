@@ -43,33 +43,51 @@ export const addToPayments = (
   return added
 }
 
+interface Share {
+  on: CalendarDate
+  amountCents: Cents
+}
+
 interface PaydayWithCatchUp {
   on: CalendarDate
   /** The usual pay of the day. */
   payCents: Cents
+  /** What the catch-up adds to what is set aside of it. */
   partCents: Cents
-  /** All that is set aside of it, with this part. */
+  /** All that is set aside of it. */
   setAsideCents: Cents
   /** What is left of it to live on. Negative if the pay is too small. */
   leftCents: Cents
 }
 
-/** The days of these paydays with what is set aside of them, and what is left. Two paydays of one day are one. */
-export const daysOfCatchUp = (
-  parts: readonly CatchUpPayday[],
-  shares: readonly { on: CalendarDate; amountCents: Cents }[],
-): PaydayWithCatchUp[] =>
-  [...Map.groupBy(parts, ({ on }) => on)].map(([on, own]) => {
-    const payCents = sum(own.map(({ usualCents }) => usualCents))
-    const setAsideCents = sum(shares.filter((share) => share.on === on).map(({ amountCents }) => amountCents))
-    return {
-      on,
-      payCents,
-      partCents: sum(own.map(({ partCents }) => partCents)),
-      setAsideCents,
-      leftCents: subtract(payCents, setAsideCents),
-    }
-  })
+/**
+ * What would be set aside of each pay, and what is left, for the chosen days and for others that bear more because of the
+ * catch-up: a payment is set aside of every pay until it is sent. Two paydays of one day are one.
+ */
+export const daysOfCatchUp = ({
+  paydays,
+  chosen,
+  shares,
+  sharesWithout,
+}: {
+  /** By day. */
+  paydays: readonly Payday[]
+  chosen: readonly Pick<Payday, 'on'>[]
+  /** With the catch-up, and without it. */
+  shares: readonly Share[]
+  sharesWithout: readonly Share[]
+}): PaydayWithCatchUp[] =>
+  [...Map.groupBy(paydays, ({ on }) => on)]
+    .map(([on, own]) => {
+      const payCents = sum(own.map(({ usualCents }) => usualCents))
+      const setAsideCents = totalOn(on, shares)
+      const partCents = larger(ZERO, subtract(setAsideCents, totalOn(on, sharesWithout)))
+      return { on, payCents, partCents, setAsideCents, leftCents: subtract(payCents, setAsideCents) }
+    })
+    .filter(({ on, partCents }) => partCents > 0 || chosen.some((each) => each.on === on))
+
+const totalOn = (on: CalendarDate, shares: readonly Share[]): Cents =>
+  sum(shares.filter((share) => share.on === on).map(({ amountCents }) => amountCents))
 
 /** What is behind, without what is still to be sent of planned payments whose due day has passed. */
 export const toCatchUp = (arrearsCents: Cents, stillToSendCents: Cents): Cents =>

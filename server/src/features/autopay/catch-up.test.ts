@@ -52,7 +52,11 @@ describe('the preview', () => {
         { on: '2026-12-22', pay: '1200.00', catch_up: '116.25', set_aside: '271.59', left: '928.41' },
         { on: '2026-12-29', pay: '1200.00', catch_up: '116.25', set_aside: '271.58', left: '928.42' },
         { on: '2027-01-05', pay: '1200.00', catch_up: '116.25', set_aside: '271.58', left: '928.42' },
-        { on: '2027-01-12', pay: '1200.00', catch_up: '116.25', set_aside: '145.57', left: '1054.43' },
+        { on: '2027-01-12', pay: '1200.00', catch_up: '29.07', set_aside: '145.57', left: '1054.43' },
+        // Not chosen, but the second payment is set aside of these, too.
+        { on: '2027-01-19', pay: '1200.00', catch_up: '29.06', set_aside: '145.56', left: '1054.44' },
+        { on: '2027-01-26', pay: '1200.00', catch_up: '29.06', set_aside: '145.56', left: '1054.44' },
+        { on: '2027-02-02', pay: '1200.00', catch_up: '29.06', set_aside: '145.56', left: '1054.44' },
       ],
       payments: [
         { due_on: '2027-01-15', send_on: '2027-01-11', amount: '813.75', catch_up: '348.75' },

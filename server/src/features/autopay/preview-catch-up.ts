@@ -41,6 +41,8 @@ interface PreparedCatchUp {
   agreement: AgreementRow
   office: OfficeTerms
   paydays: Awaited<ReturnType<typeof listPaydays>>
+  /** Those that are still to come and land here, by day. */
+  comingPaydays: Awaited<ReturnType<typeof listPaydays>>
   /** What is behind, and not about to be sent. */
   amountCents: Cents
   parts: CatchUpPayday[]
@@ -75,10 +77,10 @@ export const prepareCatchUp = async (
   })
   const amountCents = amountBehind(basis, payments, today)
   if (amountCents === 0) throw refuse('autopay.not_behind')
-  const chosen = paydays
+  const comingPaydays = paydays
     .filter(({ on, landsHere, isReceived }) => landsHere && !isReceived && on >= today)
     .toSorted((a, b) => (a.on < b.on ? -1 : a.on > b.on ? 1 : 0))
-    .slice(0, paydayCount)
+  const chosen = comingPaydays.slice(0, paydayCount)
   if (chosen.length < paydayCount) throw refuse('autopay.too_few_paydays')
   const taking = payments.filter((each) => each.installment.dueOn >= today && takesPart(each, first))
   if (taking.length === 0) throw refuse('autopay.too_few_paydays')
@@ -92,6 +94,7 @@ export const prepareCatchUp = async (
     agreement,
     office,
     paydays,
+    comingPaydays,
     amountCents,
     parts,
     payments: payments.map((each, index) => ({
@@ -156,7 +159,13 @@ export const showCatchUp = async (
   const prepared = await prepareCatchUp(deps, database.db, customerId, paydayCount)
   // Without an answer, the preview shows what would have to be set aside in all.
   const balances = await setAside.readBalances(customerId).catch(unlessPartnerError)
-  const days = daysOfCatchUp(prepared.parts, sharesOf(deps, prepared, balances?.setAsideCents ?? ZERO))
+  const setAsideCents = balances?.setAsideCents ?? ZERO
+  const days = daysOfCatchUp({
+    paydays: prepared.comingPaydays,
+    chosen: prepared.parts,
+    shares: sharesOf(deps, prepared, setAsideCents, ({ wholeCents }) => wholeCents),
+    sharesWithout: sharesOf(deps, prepared, setAsideCents, ({ plannedCents }) => plannedCents),
+  })
   return {
     amount: formatAmount(prepared.amountCents),
     paydays: days.map(({ on, payCents, partCents, setAsideCents, leftCents }) => ({
@@ -178,18 +187,20 @@ export const showCatchUp = async (
   }
 }
 
-/** What would be set aside of each pay, for all payments that are still to be sent. */
+/** What would be set aside of each pay, for all payments that are still to be sent, if they have these amounts. */
 const sharesOf = (
   deps: AutopayDeps,
   { agreement, office, paydays, payments }: PreparedCatchUp,
   setAsideCents: Cents,
+  amountOf: (payment: PreparedCatchUp['payments'][number]) => Cents,
 ) => {
   const today = deps.clock.today()
-  const installments = payments.flatMap(({ installment: { dueOn }, row, wholeCents }) =>
-    row && !isComing({ ...row, plannedCents: wholeCents }, today)
-      ? []
-      : [{ dueOn, plannedCents: subtract(wholeCents, row?.sentCents ?? ZERO) }],
-  )
+  const installments = payments.flatMap((payment) => {
+    const { installment, row } = payment
+    const plannedCents = amountOf(payment)
+    if (row && !isComing({ ...row, plannedCents }, today)) return []
+    return [{ dueOn: installment.dueOn, plannedCents: subtract(plannedCents, row?.sentCents ?? ZERO) }]
+  })
   return previewPayments({
     installments,
     paydays,

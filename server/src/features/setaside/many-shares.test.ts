@@ -6,7 +6,7 @@ import { openTestBank, type TestBank } from '../../../tests/support/test-bank.ts
 import { PartnerError } from '../../partners/partner-error.ts'
 import type { Partners } from '../../partners/partners.ts'
 
-const CUSTOMERS = 12
+const CUSTOMERS = 6
 
 let bank: TestBank
 let savers: Saver[]

@@ -37,6 +37,9 @@ export const CatchUpForm = () => {
       { onSuccess: () => showToast('good', t(copy.terms.agreed)) },
     )
   }
+  // Another number of paydays helps against too few of them only.
+  if (isCatchUpProblem(query.error) && query.error.code !== 'autopay.too_few_paydays')
+    return <CatchUpProblem error={query.error} />
   return (
     <Form className={classes.form} onSubmit={() => query.data && save(query.data)} noValidate>
       <SectionCard title={t(copy.choose.title)}>
@@ -59,7 +62,7 @@ export const CatchUpForm = () => {
         <Loaded query={query} loading={<WayLoading />}>
           {(preview) => (
             <>
-              <CatchUpWay preview={preview} />
+              <CatchUpWay preview={preview} chosenCount={count} />
               <AgreeToCatchUp
                 preview={preview}
                 isAgreed={agreedTo === wordsOf(preview)}

@@ -13,7 +13,13 @@ import classes from '../autopay.module.css'
 import { copy } from './catch-up.messages.ts'
 
 /** Each payday with what is left of it, and each payment with what it adds (AUTO-20). */
-export const CatchUpWay = ({ preview: { paydays, payments, fits } }: { preview: CatchUpPreview }) => {
+export const CatchUpWay = ({
+  preview: { paydays, payments, fits },
+  chosenCount,
+}: {
+  preview: CatchUpPreview
+  chosenCount: number
+}) => {
   const today = useToday()
   const areSharesOn = useSetAside().data?.shares_on ?? false
   return (
@@ -31,6 +37,7 @@ export const CatchUpWay = ({ preview: { paydays, payments, fits } }: { preview: 
           </li>
         ))}
       </ol>
+      {paydays.length > chosenCount && <p>{t(copy.way.more)}</p>}
       <ol className={classes.way} aria-label={t(copy.way.payments)}>
         {payments.map(({ due_on, send_on, amount, catch_up }) => (
           <li key={due_on}>

@@ -20,6 +20,7 @@ export const copy = messages('autopay.catchUp', {
     /** While shares of pay are off. */
     noShares: '{day}: put in {setAside} of {pay}, {part} of it to catch up. {left} is left to live on.',
     short: '{day}: of {pay} we would set aside {setAside}, {part} of it to catch up, which leaves {left}.',
+    more: 'More paydays bear some of it than you chose, because each payment is set aside from every pay until it is sent.',
     payments: 'Your next payments',
     payment: '{amount} due {dueOn}, sent {sendOn}, with {part} to catch up',
     tooMuch: 'A pay is too small for this. Choose more paydays.',

@@ -85,6 +85,26 @@ describe('without a catch-up', () => {
       'href',
       '/dashboard/plan/autopay',
     )
+    expect(screen.queryByLabelText('Over how many paydays?')).toBeNull()
+  })
+
+  // AUTO-20
+  test('with too few paydays, it can be over fewer', async () => {
+    open({}, refuse(previewCatchUp, 'autopay.too_few_paydays'))
+    await screen.findByRole('link', { name: 'Add your paydays' })
+    expect(screen.getByLabelText('Over how many paydays?')).toBeEnabled()
+  })
+
+  // AUTO-20
+  test('says why more paydays than those chosen bear some of it', async () => {
+    const [payday] = sampleCatchUpPreview().paydays
+    if (!payday) throw new Error('the sample has no payday')
+    open({ preview: sampleCatchUpPreview({ paydays: [payday, { ...payday, on: '2026-12-11' }] }) })
+    const sentence = /^More paydays bear some of it than you chose/
+    await screen.findByRole('list', { name: 'Your next paydays' })
+    expect(screen.queryByText(sentence)).toBeNull()
+    await userEvent.selectOptions(screen.getByLabelText('Over how many paydays?'), '1')
+    expect(await screen.findByText(sentence)).toBeInTheDocument()
   })
 })
 

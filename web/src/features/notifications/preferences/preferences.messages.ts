@@ -4,8 +4,7 @@ import { messages } from '@yoursuccess/contract/core/messages'
 export const copy = messages('notifications.preferences', {
   title: 'Notifications',
   lead: 'How we notify you, and when we send no texts.',
-  panel:
-    'The bell always shows everything. We email what needs your attention, and text each time there is news.',
+  panel: 'The bell always shows everything. Emails bring what needs your attention, texts bring all of it.',
   always:
     "We always email you about your sign-in, your card's security, trustee payments that failed or came back, and what the law requires. You can't turn these off.",
   channels: { email: 'Email', text: 'Text' },
