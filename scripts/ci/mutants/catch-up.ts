@@ -2,6 +2,20 @@
 import { faultsIn } from './mutant.ts'
 
 export const catchUpFaults = [
+  ...faultsIn('daysOfCatchUp', [
+    [
+      'all that is set aside of a pay is shown as the part that catches up',
+      'larger(ZERO, subtract(setAsideCents, totalOn(on, sharesWithout)))',
+      'setAsideCents',
+      'shows for each day what is set aside and what is left, with two paydays of one day together',
+    ],
+    [
+      'a pay that bears more but was not chosen is not shown',
+      'partCents > 0 || chosen.some',
+      'chosen.some',
+      'shows for each day what is set aside and what is left, with two paydays of one day together',
+    ],
+  ]),
   ...faultsIn('catchUpWith', [
     [
       'what was sent to catch up is taken off the next payment once the catch-up ended',
