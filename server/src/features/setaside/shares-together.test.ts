@@ -140,7 +140,7 @@ describe('a call that fails', () => {
   })
 })
 
-/** Both are answered before either of them goes on, so they end in one group. */
+/** Both are answered before either of them continues, so they end in one group. */
 const answeredTogether = (...both: readonly Saver[]) => {
   const answered = Promise.withResolvers<void>()
   let left = both.length
