@@ -108,6 +108,7 @@ export const registerFeatures = async ({ partners, ...server }: ServerDeps) => {
     ...holder,
     listTrusteePayments: (...request) => bills.service.listTrusteePayments(...request),
     findInstallments: (...request) => plan.service.findInstallments(...request),
+    findToRemind: (...request) => plan.service.findToRemind(...request),
     findPlanState: (...request) => plan.service.findState(...request),
   })
   const rewards = registerRewards({ ...ending, site: partners.rewards })

@@ -54,6 +54,8 @@ export const paths = {
   planDetails: '/dashboard/plan/details',
   planAmounts: '/dashboard/plan/amounts',
   planTrustee: '/dashboard/plan/trustee',
+  planBehind: '/dashboard/plan/behind',
+  planMessage: '/dashboard/plan/message',
   autopay: '/dashboard/plan/autopay',
   catchUp: '/dashboard/plan/catch-up',
   paydays: '/dashboard/plan/paydays',

@@ -35,12 +35,21 @@ export const findInForce = async (db: Db, customerId: number): Promise<Agreement
 export const listModes = async (
   db: Db,
   customerIds: readonly number[],
+  { isSending = false } = {},
 ): Promise<Map<number, AutopayMode>> => {
+  const { customerId, mode, pausedFor, stoppedAt } = autopayAgreements
   const rows = await db
-    .select({ customerId: autopayAgreements.customerId, mode: autopayAgreements.mode })
+    .select({ customerId, mode })
     .from(autopayAgreements)
-    .where(and(inArray(autopayAgreements.customerId, [...customerIds]), isNull(autopayAgreements.stoppedAt)))
-  return new Map(rows.map(({ customerId, mode }) => [customerId, mode]))
+    .where(
+      and(
+        inArray(customerId, [...customerIds]),
+        isNull(stoppedAt),
+        // One that is on hold sends nothing.
+        isSending ? isNull(pausedFor) : undefined,
+      ),
+    )
+  return new Map(rows.map((row) => [row.customerId, row.mode]))
 }
 
 /** Locked until the transaction ends. Always before a planned payment, so that no two transactions wait for each other. */

@@ -39,6 +39,7 @@ export interface AutopayDeps {
     | 'areSharesOn'
     | 'findNewestShare'
     | 'isOpen'
+    | 'listBalances'
     | 'listTopUps'
     | 'readBalances'
     | 'recordTopUp'

@@ -13,6 +13,7 @@ import { viewAutopay, viewPlanned } from './autopay.views.ts'
 import { type CatchUpForm, readCatchUp, startCatchUp, stopCatchUp } from './catch-up.ts'
 import { change, move, skip } from './change-planned.ts'
 import { listComing } from './coming-payments.ts'
+import { listCovers } from './covers.ts'
 import { pause } from './pause.ts'
 import { readPlanned } from './plan-payments.ts'
 import { preview } from './preview-autopay.ts'
@@ -107,6 +108,8 @@ export const autopayService = (deps: AutopayDeps) => {
     },
     /** For the set-aside: see coming-payments.ts. */
     listComing: (tx: Db, customerIds: readonly number[]) => listComing(deps, tx, customerIds),
+    /** For the plan: see covers.ts. */
+    listCovers: (tx: Db, customerIds: readonly number[]) => listCovers(deps, tx, customerIds),
     /** Money arrived for these customers: what waits for it is looked at today. */
     wake: (tx: Db, customerIds: readonly number[]) => lookAtWaiting(tx, customerIds, clock.today()),
   }

@@ -21,7 +21,7 @@ export interface Coming {
 }
 
 /** One that waits may have been due before. */
-const DAYS_BEHIND = 60
+export const DAYS_BEHIND = 60
 /** More of them would not change what the next pay bears. */
 const MAX_COMING = 3
 
@@ -46,6 +46,9 @@ export const listComing = async (
 }
 
 /** The rest of a payment that was sent in part has no fee, unless each payday sends a part. */
+export const feesOf = (hasPart: boolean, mode: AutopayMode): Cents =>
+  hasPart && mode === 'once' ? ZERO : BILL_PAYMENT_FEE
+
 const comingOf = (
   {
     dueOn,
@@ -59,7 +62,7 @@ const comingOf = (
   dueOn,
   sendOn,
   plannedCents,
-  feesCents: hasPart && mode === 'once' ? ZERO : BILL_PAYMENT_FEE,
+  feesCents: feesOf(hasPart, mode),
   sentCents,
   isByPayday: mode === 'each_payday',
 })

@@ -31,8 +31,10 @@ export const listPlannedOf = async (db: Db, customerIds: readonly number[], from
   return db
     .select({
       customerId: plannedPayments.customerId,
+      installmentKey: plannedPayments.installmentKey,
       dueOn: plannedPayments.dueOn,
       sendOn: plannedPayments.sendOn,
+      arriveBy: plannedPayments.arriveBy,
       state: plannedPayments.state,
       plannedCents: plannedPayments.plannedCents,
       sentCents: sql<Cents>`coalesce(sum(${plannedSendings.amountCents}) filter (where ${living}), 0)::bigint`,

@@ -1,10 +1,12 @@
 import type { Receipt } from '@yoursuccess/contract/plan/applied-money.rules'
+import type { Cover } from '@yoursuccess/contract/plan/installment-status.rules'
 import { planRefusals } from '@yoursuccess/contract/plan/plan-refusals'
 import type { Database, Db } from '@yoursuccess/database/database'
 import type { Clock } from '../../clock/clock.ts'
 import { refusing } from '../../http/refusal.ts'
 import type { BillerPayment, BillsService } from '../bills/bills.service.ts'
 import type { CustomerService } from '../customer/customer.service.ts'
+import type { NotificationsService } from '../notifications/notifications.service.ts'
 import type { PaydaysService } from '../paydays/paydays.service.ts'
 import type { TrackerService } from '../tracker/tracker.service.ts'
 import type { TransactionsService } from '../transactions/transactions.service.ts'
@@ -13,7 +15,8 @@ import type { TrusteesService } from '../trustees/trustees.service.ts'
 export interface PlanDeps {
   database: Database
   clock: Clock
-  customer: Pick<CustomerService, 'hasFeature' | 'listWithFeature'>
+  customer: Pick<CustomerService, 'hasFeature' | 'listApproved' | 'listWithFeature'>
+  notifications: Pick<NotificationsService, 'notifyAll'>
   trustees: Pick<TrusteesService, 'find' | 'findAll' | 'findOffices'>
   bills: Pick<BillsService, 'listPayees' | 'listPaymentsTo' | 'listPaymentsOfMany'>
   transactions: Pick<TransactionsService, 'findPosted' | 'listDeposits'>
@@ -23,6 +26,8 @@ export interface PlanDeps {
   autopay(): {
     /** After a change of the plan. Another trustee or account number pauses it until it is agreed to again. */
     followPlan(tx: Db, customerId: number, change: { isOtherTrustee: boolean }): Promise<void>
+    /** What is set aside and will be sent for installments, by customer and by the key of the installment. */
+    listCovers(tx: Db, customerIds: readonly number[]): Promise<Map<number, ReadonlyMap<string, Cover>>>
   }
   /** What the trustee posted counts for the plan. That feature is built later. */
   receipts(): {

@@ -1,6 +1,7 @@
 import { customerRecord } from '../../security/retention/customer-records.ts'
 import {
   planBillers,
+  planLooks,
   planLumpSums,
   planRefundDeposits,
   planRevisions,
@@ -17,5 +18,6 @@ export const planRecords = [
   customerRecord(planLumpSums, { of: planLumpSums.customerId, erase: 'rows' }),
   customerRecord(planRefundDeposits, { of: planRefundDeposits.customerId, erase: 'rows' }),
   customerRecord(planRevisions, { of: planRevisions.customerId, erase: 'rows' }),
+  customerRecord(planLooks, { of: planLooks.customerId, erase: 'rows' }),
   customerRecord(plans, { of: plans.customerId, erase: 'rows' }),
 ]

@@ -1,7 +1,9 @@
 /** Payments to the trustees of plans, with what each office says of its posting. */
 import type { Trustee } from '@yoursuccess/contract/trustees/trustees'
 import type { Db } from '@yoursuccess/database/database'
+import type { StoredMessage } from '../../messaging/render.ts'
 import type { BillerPayment } from '../bills/bills.service.ts'
+import { whatFollows } from './ladder.notifications.ts'
 import { listBillersOf, listPlansOf, listTrusteesOf } from './many-plans.queries.ts'
 import type { PlanDeps } from './plan.deps.ts'
 import type { TrusteeRow } from './plan.queries.ts'
@@ -13,6 +15,8 @@ export interface TrusteePaid extends BillerPayment {
   phone: string | null
   /** It is part of what the trustee had posted before, in total (CASE-04). */
   isInOpening: boolean
+  /** For a notice that it is missing (LAD-02). */
+  whatFollows: readonly StoredMessage[]
 }
 
 /** By customer, with a few statements for all of them. Who has no plan is left out. */
@@ -42,13 +46,15 @@ export const listTrusteePayments = async (
   const trusteeIdOf = new Map(links.map(({ billerId, planTrusteeId }) => [billerId, planTrusteeId]))
   const namedOf = Map.groupBy(named, ({ customerId }) => customerId)
   return new Map(
-    plans.map(({ customerId, openingAsOf }) => {
+    plans.map((plan) => {
+      const { customerId, openingAsOf } = plan
+      const follows = whatFollows(plan)
       const own = namedOf.get(customerId) ?? []
       const paid = (payments.get(customerId) ?? []).map((payment) => {
         const linked = trusteeIdOf.get(payment.billerId)
         const trustee = own.find(({ id }) => id === linked) ?? own.at(-1)
         const isInOpening = openingAsOf !== null && payment.arrivesOn <= openingAsOf
-        return { ...payment, ...termsOf(payment, trustee, offices), isInOpening }
+        return { ...payment, ...termsOf(payment, trustee, offices), isInOpening, whatFollows: follows }
       })
       return [customerId, paid] as const
     }),

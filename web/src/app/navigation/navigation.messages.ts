@@ -43,6 +43,7 @@ export const copy = messages('app.navigation', {
     planPayee: 'Trustee',
     planDetails: 'Plan details',
     planAmounts: 'Amounts',
+    planBehind: 'Behind',
     trusteePayment: 'Trustee Payment',
     expenseGoals: 'Expense Goals',
     incomeGoals: 'Income Goals',

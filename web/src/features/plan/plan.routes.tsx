@@ -11,6 +11,7 @@ import { queryClientOf } from '../../lib/router-context.ts'
 /** The set-up's code loads only when a customer opens it. */
 const entering = () => import('./set-up/enter-set-up.ts')
 const screens = () => import('./set-up/set-up-steps.ts')
+const behind = () => import('./behind/open-behind.ts')
 
 interface Entering {
   context: unknown
@@ -77,6 +78,12 @@ export const planRoutes = <Parent extends AnyRoute>(
         path: 'amounts',
         beforeLoad: ifSetUp,
         component: lazyRouteComponent(() => import('./amounts/amounts-page.tsx'), 'AmountsPage'),
+      }),
+      createRoute({
+        getParentRoute: () => plan,
+        path: 'behind',
+        loader: async ({ context }) => (await behind()).loadBehind(context),
+        component: lazyRouteComponent(behind, 'BehindPage'),
       }),
     ]),
   ] as const
