@@ -1,6 +1,7 @@
 /** Queries on what customers agreed to. */
 import type { AutopayMode } from '@yoursuccess/contract/autopay/autopay'
 import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
+import type { Cents } from '@yoursuccess/contract/core/money'
 import type { Db } from '@yoursuccess/database/database'
 import { behind } from '@yoursuccess/database/due-order'
 import { and, asc, desc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm'
@@ -31,16 +32,23 @@ export const findInForce = async (db: Db, customerId: number): Promise<Agreement
   return row
 }
 
-/** The mode of autopay by customer, for those of these customers who have it. */
-export const listModes = async (
+export interface HowSent {
+  mode: AutopayMode
+  /** The most that a payment takes from the main account. Null if it takes nothing from it. */
+  useMainCents: Cents | null
+}
+
+/** How autopay sends by customer, for those of these customers who have it. */
+export const listHowSent = async (
   db: Db,
   customerIds: readonly number[],
-): Promise<Map<number, AutopayMode>> => {
+): Promise<Map<number, HowSent>> => {
+  const { customerId, mode, useMainCents } = autopayAgreements
   const rows = await db
-    .select({ customerId: autopayAgreements.customerId, mode: autopayAgreements.mode })
+    .select({ customerId, mode, useMainCents })
     .from(autopayAgreements)
-    .where(and(inArray(autopayAgreements.customerId, [...customerIds]), isNull(autopayAgreements.stoppedAt)))
-  return new Map(rows.map(({ customerId, mode }) => [customerId, mode]))
+    .where(and(inArray(customerId, [...customerIds]), isNull(autopayAgreements.stoppedAt)))
+  return new Map(rows.map((row) => [row.customerId, row]))
 }
 
 /** Locked until the transaction ends. Always before a planned payment, so that no two transactions wait for each other. */

@@ -1,10 +1,9 @@
 /** The planned payments that are still to be sent, for the shares of pay that are set aside for them. */
-import type { AutopayMode } from '@yoursuccess/contract/autopay/autopay'
 import { BILL_PAYMENT_FEE } from '@yoursuccess/contract/bills/bill-payments'
 import { addDays, type CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import { type Cents, ZERO } from '@yoursuccess/contract/core/money'
 import type { Db } from '@yoursuccess/database/database'
-import { listModes } from './agreements.queries.ts'
+import { type HowSent, listHowSent } from './agreements.queries.ts'
 import type { AutopayDeps } from './autopay.deps.ts'
 import { isComing } from './autopay.rules.ts'
 import { listPlannedOf } from './planned-payments.queries.ts'
@@ -18,6 +17,8 @@ export interface Coming {
   sentCents: Cents
   /** Each payday that is left for it sends a part. */
   isByPayday: boolean
+  /** The most that is taken from the main account for it. */
+  fromMainCents: Cents
 }
 
 /** One that waits may have been due before. */
@@ -33,14 +34,14 @@ export const listComing = async (
 ): Promise<Map<number, Coming[]>> => {
   if (customerIds.length === 0) return new Map()
   const today = clock.today()
-  const modes = await listModes(tx, customerIds)
-  const rows = await listPlannedOf(tx, [...modes.keys()], addDays(today, -DAYS_BEHIND))
+  const howSent = await listHowSent(tx, customerIds)
+  const rows = await listPlannedOf(tx, [...howSent.keys()], addDays(today, -DAYS_BEHIND))
   const coming = rows.filter((row) => isComing(row, today))
   const byCustomer = Map.groupBy(coming, ({ customerId }) => customerId)
   return new Map(
-    [...modes].map(([customerId, mode]) => {
+    [...howSent].map(([customerId, how]) => {
       const own = (byCustomer.get(customerId) ?? []).slice(0, MAX_COMING)
-      return [customerId, own.map((row) => comingOf(row, mode))] as const
+      return [customerId, own.map((row) => comingOf(row, how))] as const
     }),
   )
 }
@@ -53,8 +54,8 @@ const comingOf = (
     plannedCents,
     sentCents,
     hasPart,
-  }: Omit<Coming, 'feesCents' | 'isByPayday'> & { hasPart: boolean },
-  mode: AutopayMode,
+  }: Omit<Coming, 'feesCents' | 'isByPayday' | 'fromMainCents'> & { hasPart: boolean },
+  { mode, useMainCents }: HowSent,
 ): Coming => ({
   dueOn,
   sendOn,
@@ -62,4 +63,5 @@ const comingOf = (
   feesCents: hasPart && mode === 'once' ? ZERO : BILL_PAYMENT_FEE,
   sentCents,
   isByPayday: mode === 'each_payday',
+  fromMainCents: useMainCents ?? ZERO,
 })
