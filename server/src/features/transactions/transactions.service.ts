@@ -7,9 +7,11 @@ import type { DueRows } from '../../jobs/for-each-due.ts'
 import type { ProcessorTransaction } from '../../partners/card-processor/port.ts'
 import type { ComparedAccount, DueComparison } from '../account/account.service.ts'
 import { listDeposits, listDepositsOfMany, listTakenBack, sumFunding } from './deposits.queries.ts'
+import { type ExportRequest, exportPeriod } from './export.ts'
 import { listPage, type TransactionsRequest } from './list-page.ts'
 import { readMonth, type Month } from './month.queries.ts'
 import { beginningOf, reconcileAccount, repairPosted } from './reconcile.ts'
+import { searchPage, type SearchRequest } from './search.ts'
 import type { OwnedAuthorization, OwnedTransaction, TransactionsDeps } from './transactions.deps.ts'
 import { FUNDING_KINDS, stampOf } from './transactions.rules.ts'
 import {
@@ -82,6 +84,9 @@ export const transactionsService = (deps: TransactionsDeps) => {
 
   return {
     listPosted: (customerId: number, request: TransactionsRequest) => listPage(deps, customerId, request),
+    search: (customerId: number, request: SearchRequest) => searchPage(deps, customerId, request),
+    /** A file of the period. OFX has the processor's balance, so it throws PartnerError without it. */
+    exportPeriod: (customerId: number, request: ExportRequest) => exportPeriod(deps, customerId, request),
 
     listAuthorizations: async (customerId: number): Promise<Authorization[]> =>
       (await listOpenAuthorizations(database.db, customerId, MAX_OPEN)).map((row) => ({
