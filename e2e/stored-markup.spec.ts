@@ -9,6 +9,7 @@ import { isLinkingPage } from '@yoursuccess/contract/funding/linking-pages'
 import { type Bank, ON_DESKTOP, test } from './src/fixtures.ts'
 import { HOSTILE_TEXTS, hostileTexts, MARK, OUTSIDE, packed } from './src/hostile-texts.ts'
 import { operatorOf } from './src/operator.ts'
+import { createPlan } from './src/plan-maker.ts'
 import { addressOf, routesOf, walkTo } from './src/route-walk.ts'
 import { enterAccount, PASSWORD } from './src/sign-in.ts'
 import { stepUp } from './src/step-up.ts'
@@ -195,10 +196,19 @@ const plantAsCustomer = async (bank: Bank, page: Page): Promise<Planted> => {
     expense_goal: { items: [{ amount: '500.00', category: 'trustee_payment', due_day: 15 }] },
   })
   await send(bank, page, '/api/success_tracker_infos', { success_tracker_info: {} })
+  await createPlan(page, bank)
+  const [receiptNumber = ''] = hostileTexts(40).slice(-1)
+  const notes = packed(200)
+  for (const note of notes)
+    await send(bank, page, '/api/receipts', {
+      receipt: { posted_on: today, amount: '7.00', receipt_number: receiptNumber, note },
+    })
   return new Map([
     ['expense', items],
     ['category of a bill', [category]],
     ['account number of a bill', [number]],
+    ['number of a receipt', [receiptNumber]],
+    ['note of a receipt', notes],
   ])
 }
 

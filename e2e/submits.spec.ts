@@ -16,6 +16,7 @@ import { billsCases } from './src/submits/bills-cases.ts'
 import { CARD_HOLDER, cardCases } from './src/submits/card-cases.ts'
 import { fundingCases } from './src/submits/funding-cases.ts'
 import { pressCases } from './src/submits/press-cases.ts'
+import { receiptsCases } from './src/submits/receipts-cases.ts'
 import { sessionCases } from './src/submits/session-cases.ts'
 import { setasideCases } from './src/submits/setaside-cases.ts'
 import { settingsCases } from './src/submits/settings-cases.ts'
@@ -64,6 +65,11 @@ test('turns autopay on once, however often the button is pressed', ON_PHONE, asy
   await operatorOf(bank).setFeatures(STARTER, { billPay: true })
   await signInUnseen(page, bank.url, STARTER)
   await pressCases({ page, bank, world: worldOf(bank.sandboxUrl) }, autopayCases)
+})
+
+test('adds receipts once, however often the button is pressed', ON_PHONE, async ({ bank, page }) => {
+  await signInUnseen(page, bank.url, STARTER)
+  await pressCases({ page, bank, world: worldOf(bank.sandboxUrl) }, receiptsCases)
 })
 
 test('sends a form once, however often its dialog is confirmed', ON_PHONE, async ({ bank, page }) => {

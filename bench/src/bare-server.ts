@@ -36,8 +36,11 @@ const PAYMENTS = `select *, count(*) over () as count from bank.bill_payments wh
 const PLAN = 'select * from bank.plans where customer_id = $1'
 const PLAN_STEPS = 'select * from bank.plan_steps where customer_id = $1 order by id'
 const PLAN_BILLERS = 'select biller_id, plan_trustee_id from bank.plan_billers where customer_id = $1'
-const PLAN_PAYMENTS = `select id, amount_cents, status, updated_at, expected_on from bank.bill_payments
-  where customer_id = $1 and biller_id = any($2)`
+const PLAN_PAYMENTS = `select p.id, p.biller_id, b.directory_ref, p.amount_cents, p.status, p.created_at, p.updated_at, p.expected_on
+  from bank.bill_payments p join bank.billers b on b.id = p.biller_id
+  where p.customer_id = $1 and p.biller_id = any($2)`
+const RECEIPTS = `select r.*, f.name as file_name from bank.receipts r left join bank.receipt_files f on f.id = r.file_id
+  where r.customer_id = $1 order by r.posted_on, r.id`
 const REPORTED_PAYMENTS = `select id, effective_on, amount_cents from bank.expense_items
   where customer_id = $1 and external and category = 'trustee_payment' and split_at is null
     and (amount_cents > 0 or taken_back_cents = 0)
@@ -116,13 +119,14 @@ app.get('/api/plan/installments', async (request) => {
       billers.map(({ biller_id }) => biller_id),
     )
   }
-  const [plan, steps, payments, reported] = await Promise.all([
+  const [plan, steps, payments, receipts, reported] = await Promise.all([
     rowsOf(PLAN),
     rowsOf(PLAN_STEPS),
     paymentsOf(),
+    rowsOf(RECEIPTS),
     rowsOf(REPORTED_PAYMENTS),
   ])
-  return { plan, steps, payments, reported }
+  return { plan, steps, payments, receipts, reported }
 })
 
 await app.listen({ host: '127.0.0.1', port: Number(process.env['PORT']) })

@@ -7,15 +7,13 @@ import type { Bank } from './fixtures.ts'
 import { send } from './plan-maker.ts'
 
 /** A trustee of the biller network, whose office posts an electronic payment on the day of its arrival. */
-const TRUSTEE = {
-  rpps_biller_id: '0000009001',
-  biller_account_number: '26-10077',
-  biller_category: 'Personal finance',
-}
+const TRUSTEE = { rpps_biller_id: '0000009001', biller_category: 'Personal finance' }
 
-/** Needs the feature `billPay`, and a plan for which the payments count. */
-export const addTrustee = (page: Page, { url }: Pick<Bank, 'url'>): Promise<void> =>
-  send(page, 'POST', `${url}/api/billers/add_rpps`, { biller: TRUSTEE })
+/** Needs the feature `billPay`, and a plan of this case for which the payments count. */
+export const addTrustee = (page: Page, { url }: Pick<Bank, 'url'>, caseNumber = '26-10077'): Promise<void> =>
+  send(page, 'POST', `${url}/api/billers/add_rpps`, {
+    biller: { ...TRUSTEE, biller_account_number: caseNumber },
+  })
 
 /** Agrees to pay the trustee that is a biller. Needs a plan and an open set-aside. */
 export const turnAutopayOn = async (

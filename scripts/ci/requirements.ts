@@ -65,6 +65,7 @@ const OTHER_PREFIXES: Readonly<Record<string, readonly string[]>> = {
   autopay: ['AUTO'],
   paydays: ['PAYD'],
   plan: ['CASE', 'TAX'],
+  receipts: ['EVI', 'REC'],
   sandbox: ['SANDBOX', 'SBX'],
   setaside: ['SETA'],
   trustees: ['TRU'],

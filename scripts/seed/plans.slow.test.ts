@@ -5,6 +5,7 @@ import { day } from '@yoursuccess/contract/core/calendar-date'
 import type { ReplyOf } from '@yoursuccess/contract/core/endpoint'
 import type { Payday } from '@yoursuccess/contract/paydays/paydays'
 import type { PlanInstallment, PlanProgress } from '@yoursuccess/contract/plan/plan-progress'
+import type { listReceipts } from '@yoursuccess/contract/receipts/receipts'
 import type { TrusteeCard } from '@yoursuccess/contract/tracker/tracker'
 import { describe, expect, test } from 'vitest'
 import { openTestBank } from '../../server/tests/support/test-bank.ts'
@@ -12,7 +13,7 @@ import { sandboxTrustees } from '../dev/sandbox-trustees.ts'
 import { callJson, signIn } from './calls.ts'
 import { PASSWORD, PERSONAS } from './personas.ts'
 import { WITH_PLAN } from './plans.ts'
-import { turnAutopaysOn } from './seed.ts'
+import { usePlanToolsOfAll } from './seed.ts'
 import { liveSixMonths, moveClock } from './six-months.ts'
 
 /** A run of six months until noon of a day, with only the personas that have a plan. */
@@ -37,7 +38,7 @@ const liveUntil = async (today: string) => {
   }
   await liveSixMonths(target, seeded, { today: day(today), now })
   await moveClock(target, 'set', now)
-  await turnAutopaysOn(target, seeded)
+  await usePlanToolsOfAll(target, seeded)
   return bank
 }
 
@@ -65,16 +66,16 @@ describe.each(['2027-03-31', '2026-11-01'])('a run that begins on %s', (today) =
       expect(plan.progress).toMatchObject({ month_number: 7, months: 60, arrears: '0.00', ahead: '0.00' })
       expect(plan.progress.next_change).toMatchObject({ amount: '520.00' })
       expect(plan.installments.slice(0, 8).map(({ status }) => status)).toEqual([
-        'posted',
-        'posted',
-        'sent',
-        'sent',
-        'sent',
-        'sent',
+        ...Array.from({ length: 6 }, () => 'posted'),
         expect.stringMatching(/due|upcoming/),
         'upcoming',
       ])
       expect(plan.installments.slice(2, 6).map(({ late }) => late)).toEqual([false, false, false, false])
+      // What the trustee's office posted, of the file from its portal.
+      const { receipts } = await plan.get<ReplyOf<typeof listReceipts>>('/receipts')
+      expect(receipts.map(({ source, amount, state }) => `${source} ${amount} ${state}`)).toEqual(
+        Array.from({ length: 4 }, () => 'file 480.00 matched'),
+      )
       const { trustee_card: card } = await plan.get<{ trustee_card: TrusteeCard }>(
         '/payment_tracking/trustee_card',
       )

@@ -1,6 +1,7 @@
 /**
  * What personas with a Chapter 13 plan do: an employer of the sandbox pays them every two weeks, they enter
- * their plan in its second month, and pay the trustee from the account. One of them turns autopay on at the end.
+ * their plan in its second month, and pay the trustee from the account. At the end, one of them imports what the trustee
+ * posted, and turns autopay on.
  */
 import type { previewAutopay } from '@yoursuccess/contract/autopay/autopay'
 import type { listBillers } from '@yoursuccess/contract/bills/billers'
@@ -14,6 +15,7 @@ import {
 } from '@yoursuccess/contract/core/calendar-date'
 import type { ReplyOf } from '@yoursuccess/contract/core/endpoint'
 import { cents, formatAmount } from '@yoursuccess/contract/core/money'
+import type { getPlan } from '@yoursuccess/contract/plan/plan'
 import type { openSetAside } from '@yoursuccess/contract/setaside/set-aside'
 import { trusteeDueOn } from '@yoursuccess/contract/tracker/tracker.rules'
 import { callJson, type SeedTarget } from './calls.ts'
@@ -27,8 +29,8 @@ interface Persona {
   employers: readonly Employer[]
   /** What is paid to the trustee, by how many months before this one. Nothing is paid in this month. */
   payments: Readonly<Record<number, string>>
-  /** From today on, sets a share of each pay aside, and pays the trustee by autopay. */
-  hasAutopay?: true
+  /** Imports the trustee's ledger. From today on, sets a share of each pay aside, and pays the trustee by autopay. */
+  usesPlanTools?: true
 }
 
 interface Employer {
@@ -47,7 +49,7 @@ const PLANS: Readonly<Record<string, Persona>> = {
     later: '520.00',
     employers: [NORTHFIELD, DINER],
     payments: { 4: '480.00', 3: '480.00', 2: '480.00', 1: '480.00' },
-    hasAutopay: true,
+    usesPlanTools: true,
   },
   // Six payments of 500.00 were due and 2,250.00 were paid: one and a half are missing.
   'behind@example.com': {
@@ -180,9 +182,28 @@ export const payTrustee = async (
   await target.settle()
 }
 
-/** Sets the next payment aside, turns on shares of each pay, and agrees to autopay, if the persona has it. */
-export const turnAutopayOn = async (target: SeedTarget, customer: PlanCustomer): Promise<void> => {
-  if (!planOf(customer.email).hasAutopay) return
+/** What the persona does today, once everything that was paid is posted. */
+export const usePlanTools = async (target: SeedTarget, customer: PlanCustomer): Promise<void> => {
+  if (!planOf(customer.email).usesPlanTools) return
+  await importLedger(target, customer)
+  await turnAutopayOn(target, customer)
+}
+
+/** Downloads the ledger from the portal of the trustee's office, as a person does, and imports it. */
+const importLedger = async (target: SeedTarget, customer: PlanCustomer): Promise<void> => {
+  const call = callsOf(target, customer)
+  const { plan } = await call<ReplyOf<typeof getPlan>>('GET', '/plan')
+  const ledger = await fetch(
+    `${target.sandboxUrl}/trustee-office/${plan?.case_number_shown}/ledger.csv?office=${TRUSTEE.rppsBillerId}`,
+  )
+  if (!ledger.ok) throw new Error(`the portal of the trustee's office answered ${ledger.status}`)
+  const content = Buffer.from(await ledger.arrayBuffer()).toString('base64')
+  await call('POST', '/receipts/import_file', { file: { name: 'ledger.csv', content } })
+  await target.settle()
+}
+
+/** Sets the next payment aside, turns on shares of each pay, and agrees to autopay. */
+const turnAutopayOn = async (target: SeedTarget, customer: PlanCustomer): Promise<void> => {
   const call = callsOf(target, customer)
   const { needed, keep_back } = await call<ReplyOf<typeof openSetAside>>('POST', '/set_aside/open')
   await call('PUT', '/set_aside', { keep_back, shares_on: true })

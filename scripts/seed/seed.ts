@@ -10,7 +10,7 @@ import { callJson, type SeedTarget, signIn } from './calls.ts'
 import { bookedBy } from './history.ts'
 import { linkBanks } from './linked-banks.ts'
 import { MFA_SECRET, PASSWORD, PERSONAS, type Persona } from './personas.ts'
-import { turnAutopayOn, WITH_PLAN } from './plans.ts'
+import { usePlanTools, WITH_PLAN } from './plans.ts'
 import { liveSixMonths, MONTHS_OF_HISTORY, moveClock, type Seeded } from './six-months.ts'
 
 const WITH_HISTORY = ['active@example.com', 'mfa@example.com']
@@ -50,7 +50,7 @@ export const seedPersonas = async (target: SeedTarget): Promise<string[]> => {
     const token = await signIn(target.url, persona.email, PASSWORD)
     await payBills(target, { email: persona.email, prn, token, password: PASSWORD }, 0)
   }
-  await turnAutopaysOn(target, seeded)
+  await usePlanToolsOfAll(target, seeded)
   await asOperator(target, 'POST', '/customers/close', { email: 'closed@example.com' })
   await applyForAccounts(target)
   const { codes } = await asOperator<{ codes: string[] }>(target, 'PUT', '/customers/authenticator', {
@@ -61,10 +61,10 @@ export const seedPersonas = async (target: SeedTarget): Promise<string[]> => {
 }
 
 /** Once the clock shows today, so that nothing is sent late. */
-export const turnAutopaysOn = async (target: SeedTarget, seeded: readonly Seeded[]): Promise<void> => {
+export const usePlanToolsOfAll = async (target: SeedTarget, seeded: readonly Seeded[]): Promise<void> => {
   for (const { persona, prn } of seeded.filter((each) => WITH_PLAN.includes(each.persona.email))) {
     const token = await signIn(target.url, persona.email, PASSWORD)
-    await turnAutopayOn(target, { email: persona.email, prn, token })
+    await usePlanTools(target, { email: persona.email, prn, token })
   }
 }
 

@@ -20,6 +20,7 @@ const TRAFFIC = new Set([
   'partner_event_ids',
   'pin_frames',
   'posted_transactions',
+  'receipt_looks',
   'reconciliations',
   'request_counts',
   'set_aside_looks',

@@ -2,6 +2,8 @@ import { autopayFaults } from './autopay.ts'
 import { autopayPartsFaults } from './autopay-parts.ts'
 import { givenMoneyFaults } from './given-money.ts'
 import { faultsIn } from './mutant.ts'
+import { receiptRuleFaults } from './receipt-rules.ts'
+import { receiptFaults } from './receipts.ts'
 import { shareFaults } from './shares.ts'
 
 export const moneyFaults = [
@@ -228,4 +230,6 @@ export const moneyFaults = [
   ...shareFaults,
   ...autopayFaults,
   ...autopayPartsFaults,
+  ...receiptRuleFaults,
+  ...receiptFaults,
 ]

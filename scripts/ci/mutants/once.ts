@@ -1,8 +1,10 @@
 import { faultsIn } from './mutant.ts'
+import { receiptsPageFaults } from './receipts-page.ts'
 
 /** Faults that make something happen twice, late or on the wrong day. */
 
 export const onceFaults = [
+  ...receiptsPageFaults,
   ...faultsIn('createIdempotency', [
     [
       'a different amount with the same key gets the old reply',

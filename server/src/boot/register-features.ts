@@ -20,6 +20,8 @@ import { registerPaydays } from '../features/paydays/paydays.register.ts'
 import { registerPlan } from '../features/plan/plan.register.ts'
 import type { PlanService } from '../features/plan/plan.service.ts'
 import { registerProgram } from '../features/program/program.register.ts'
+import { registerReceipts } from '../features/receipts/receipts.register.ts'
+import type { ReceiptsService } from '../features/receipts/receipts.service.ts'
 import { registerRefunds } from '../features/refunds/refunds.register.ts'
 import { registerRewards } from '../features/rewards/rewards.register.ts'
 import { registerSession } from '../features/session/session.register.ts'
@@ -153,6 +155,7 @@ export const registerFeatures = async ({ partners, ...server }: ServerDeps) => {
     paydays: paydays.service,
     tracker: tracker.service,
     autopay: () => autopay.service,
+    receipts: () => receipts.service,
   })
   const setaside: Registered<SetasideService> = registerSetaside({
     ...ending,
@@ -168,6 +171,12 @@ export const registerFeatures = async ({ partners, ...server }: ServerDeps) => {
     paydays: paydays.service,
     plan: plan.service,
     setAside: setaside.service,
+  })
+  const receipts: Registered<ReceiptsService> = registerReceipts({
+    ...holder,
+    plan: plan.service,
+    tracker: tracker.service,
+    autopay: autopay.service,
   })
   const statements = registerStatements({
     ...holder,
@@ -202,6 +211,7 @@ export const registerFeatures = async ({ partners, ...server }: ServerDeps) => {
     setaside,
     refunds,
     statements,
+    receipts,
     plan,
     paydays,
     tracker,

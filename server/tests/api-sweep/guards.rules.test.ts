@@ -161,6 +161,15 @@ const ROWS: readonly Row[] = [
   ['POST /api/plan/tax_refunds', 'customer', OPEN, 'planTools'],
   ['POST /api/plan/tax_refunds/{id}/dismiss', 'customer', OPEN, 'planTools'],
 
+  // Receipts.
+  ['GET /api/plan/payments', 'customer', OPEN, 'planTools'],
+  ['GET /api/receipts', 'customer', OPEN, 'planTools'],
+  ['POST /api/receipts', 'customer', OPEN, 'planTools'],
+  ['DELETE /api/receipts/{id}', 'customer', OPEN, 'planTools'],
+  ['PUT /api/receipts/{id}/match', 'customer', OPEN, 'planTools'],
+  ['POST /api/receipts/preview_file', 'customer', OPEN, 'planTools'],
+  ['POST /api/receipts/import_file', 'customer', OPEN, 'planTools'],
+
   // The set-aside.
   ['GET /api/set_aside', 'customer', OPEN, 'planTools'],
   ['PUT /api/set_aside', 'customer', OPEN, 'planTools'],

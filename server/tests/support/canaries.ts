@@ -2,6 +2,7 @@
 import { record } from './seeds.ts'
 import { addPaperBiller } from './bill-seeds.ts'
 import { insertKnownAccount } from './funding-seeds.ts'
+import { markedFile } from './receipt-seeds.ts'
 import { personalInfoOf } from './settings-seeds.ts'
 import type { TestBank, TestCustomer } from './test-bank.ts'
 
@@ -27,6 +28,8 @@ const wordsOf = (index: number) => ({
   schedule: `Canaryschedule${index}`,
   wrongOffice: `canaryoffice${index}`,
   bankruptcy: `canarycase${index}`,
+  posted: `canaryposted${index}`,
+  ledger: `canaryledger${index}`,
 })
 
 export interface CanaryCustomer extends TestCustomer {
@@ -66,6 +69,9 @@ export const createCanary = async (bank: TestBank): Promise<CanaryCustomer> => {
   await record(world(words.plan), 'expense_goal')
   await record(world(words.plan), 'expense_item')
   await record(world(words.bankruptcy), 'plan_step')
+  await record(world(words.posted), 'receipt')
+  const file = markedFile(world(words.ledger))
+  expectDone(await customer.post('/api/receipts/import_file', { file }))
   for (const direction of ['in', 'out']) expectDone(await moveSetAside(customer, direction))
   await record(world(words.notice), 'notification')
   await record(world(words.denied), 'event_auth_denial')

@@ -69,6 +69,10 @@ const TABLES = (customers: number): string[] => {
      from ${all}`,
     `insert into bank.planned_sendings (bill_payment_id, planned_payment_id, customer_id, by_hand, amount_cents)
      select n, n, n, true, 100 from ${all}`,
+    // Nothing is to be told of their receipts before that day.
+    `insert into bank.receipts (customer_id, posted_on, amount_cents, source, created_at)
+     select n, ${LONG_AGO}, 4000, 'typed', now() from ${all}`,
+    `insert into bank.receipt_looks (customer_id, look_on) select n, ${LATER} from ${all}`,
     `insert into bank.disputes (id, customer_id, posted_transaction_id, details, amount_cents, posted_on, reason,
        customer_text, in_time, reported_on, answer_due_on, status, outcome, resolved_on, resolved_cents, explanation)
      overriding system value

@@ -17,6 +17,7 @@ import { OPERATIONS_SEEDS } from './operations-seeds.ts'
 import { resetTokenOf } from './mailbox.ts'
 import { PAYDAY_RECORDS, PAYDAY_SEEDS } from './payday-seeds.ts'
 import { PLAN_RECORDS, PLAN_SEEDS } from './plan-seeds.ts'
+import { RECEIPT_RECORDS, RECEIPT_SEEDS } from './receipt-seeds.ts'
 import { SETASIDE_SEEDS } from './setaside-seeds.ts'
 import { SETTINGS_SEEDS } from './settings-seeds.ts'
 import { STATEMENT_RECORDS, STATEMENT_SEEDS } from './statement-seeds.ts'
@@ -85,6 +86,7 @@ export const RECORDS: Readonly<Record<string, (world: World) => Promise<number>>
   ...PAYDAY_RECORDS,
   ...PLAN_RECORDS,
   ...AUTOPAY_RECORDS,
+  ...RECEIPT_RECORDS,
   ...TRUSTEE_RECORDS,
   notification: async ({ bank, customer, mark }) => {
     const { rows } = await bank.database.query<{ id: number }>(
@@ -155,6 +157,7 @@ export const SEEDS: Readonly<Record<string, (world: World) => Promise<CallInput>
   ...PLAN_SEEDS,
   ...SETASIDE_SEEDS,
   ...AUTOPAY_SEEDS,
+  ...RECEIPT_SEEDS,
   ...TRUSTEE_SEEDS,
   'PUT /api/notifications/{id}': onRecord('notification'),
   'PUT /api/notification_preferences': async () => ({ body: { preferences: DEFAULT_PREFERENCES } }),

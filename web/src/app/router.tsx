@@ -21,6 +21,7 @@ import { paydaysRoutes } from '../features/paydays/paydays.routes.tsx'
 import { planRoutes } from '../features/plan/plan.routes.tsx'
 import { programQuery } from '../features/program/program.api.ts'
 import { programRoutes } from '../features/program/program.routes.tsx'
+import { receiptsRoutes } from '../features/receipts/receipts.routes.tsx'
 import { refundsRoutes } from '../features/refunds/refunds.routes.tsx'
 import { rewardsRoutes } from '../features/rewards/rewards.routes.tsx'
 import { sessionRoutes } from '../features/session/session.routes.tsx'
@@ -89,6 +90,7 @@ const routeTree = rootRoute.addChildren([
     }),
     ...autopayRoutes(dashboardRoute),
     ...paydaysRoutes(dashboardRoute),
+    ...receiptsRoutes(dashboardRoute),
     ...setasideRoutes(dashboardRoute),
     ...trackerRoutes(dashboardRoute),
     ...billsRoutes(dashboardRoute),

@@ -32,6 +32,8 @@ import { payScheduleRefusals } from '@yoursuccess/contract/paydays/pay-schedules
 import * as paydays from '@yoursuccess/contract/paydays/paydays.messages'
 import * as plan from '@yoursuccess/contract/plan/plan.messages'
 import { planRefusals } from '@yoursuccess/contract/plan/plan-refusals'
+import { receiptRefusals } from '@yoursuccess/contract/receipts/receipt-refusals'
+import * as receipts from '@yoursuccess/contract/receipts/receipts.messages'
 import { rewardsRefusals } from '@yoursuccess/contract/rewards/rewards'
 import { mfaRefusals } from '@yoursuccess/contract/session/mfa'
 import { sessionRefusals } from '@yoursuccess/contract/session/session'
@@ -69,6 +71,7 @@ const REFUSALS: Readonly<Record<string, RefusalText>> = {
   ...transferRefusals,
   ...payScheduleRefusals,
   ...planRefusals,
+  ...receiptRefusals,
   ...rewardsRefusals,
   ...mfaRefusals,
   ...sessionRefusals,
@@ -94,6 +97,7 @@ export const wireTexts = messages('wire', {
     funding,
     paydays,
     plan,
+    receipts,
     session,
     setaside,
     tracker,

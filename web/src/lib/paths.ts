@@ -57,6 +57,7 @@ export const paths = {
   autopay: '/dashboard/plan/autopay',
   catchUp: '/dashboard/plan/catch-up',
   paydays: '/dashboard/plan/paydays',
+  receipts: '/dashboard/plan/receipts',
   setAside: '/dashboard/plan/set-aside',
   tracker: '/dashboard/tracker',
   getStarted: '/dashboard/tracker/get-started',

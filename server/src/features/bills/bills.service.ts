@@ -189,6 +189,7 @@ export const billsService = (deps: BillsDeps) => {
 }
 export type BillsService = ReturnType<typeof billsService>
 export type { TrusteeOrder, TrusteeProgress } from './bills.deps.ts'
+export type { BillerPayment } from './payments-to-billers.ts'
 
 const NOBODY: BillerSearchResult = {
   biller_name: NO_RESULTS,

@@ -5,7 +5,9 @@ import type { Db } from '@yoursuccess/database/database'
 import { prepared } from '@yoursuccess/database/prepared'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { bankingDayOf } from '../../clock/clock.ts'
+import { referenceOf } from './bills.rules.ts'
 import { billers, billPayments } from './bills.tables.ts'
+import { kindOf } from './payments-to-offices.ts'
 
 /** The customer's billers as payees, also the removed ones. */
 export const listPayees = (db: Db, customerId: number) =>
@@ -25,25 +27,42 @@ export const listPayees = (db: Db, customerId: number) =>
 
 export interface BillerPayment {
   id: number
+  billerId: number
+  kind: ReturnType<typeof kindOf>
   amountCents: Cents
+  /** As the customer knows it. */
+  reference: string
+  sentAt: Date
   /** The day on which the biller got it, or should get it. */
   arrivesOn: CalendarDate
+  /** The day on which the biller should get it, or got it if that was later: nothing is late before. */
+  expectedOn: CalendarDate
+  /** True once the biller got it. */
+  isDelivered: boolean
   /** True if it failed or was returned. */
   isUndone: boolean
+  /** The day on which it was returned. Null for one that never left, too. */
+  cameBackOn: CalendarDate | null
 }
 
 const PAYMENT = {
   id: billPayments.id,
+  billerId: billPayments.billerId,
+  directoryRef: billers.directoryRef,
   amountCents: billPayments.amountCents,
   status: billPayments.status,
+  createdAt: billPayments.createdAt,
   updatedAt: billPayments.updatedAt,
   expectedOn: billPayments.expectedOn,
 }
+type PaymentRow = Pick<typeof billPayments.$inferSelect, Exclude<keyof typeof PAYMENT, 'directoryRef'>> &
+  Pick<typeof billers.$inferSelect, 'directoryRef'>
 
 const paymentsToBillers = prepared((db) =>
   db
     .select(PAYMENT)
     .from(billPayments)
+    .innerJoin(billers, eq(billers.id, billPayments.billerId))
     .where(
       and(
         eq(billPayments.customerId, sql.placeholder('customerId')),
@@ -73,21 +92,28 @@ export const listPaymentsOfMany = async (
   const rows = await db
     .select({ ...PAYMENT, customerId: billPayments.customerId })
     .from(billPayments)
+    .innerJoin(billers, eq(billers.id, billPayments.billerId))
     .where(
       and(inArray(billPayments.customerId, [...customerIds]), inArray(billPayments.billerId, [...billerIds])),
     )
   return rows.map((row) => ({ ...billerPayment(row), customerId: row.customerId }))
 }
 
-const billerPayment = ({
-  id,
-  amountCents,
-  status,
-  updatedAt,
-  expectedOn,
-}: Pick<typeof billPayments.$inferSelect, keyof typeof PAYMENT>): BillerPayment => ({
-  id,
-  amountCents,
-  arrivesOn: status === 'cleared' ? bankingDayOf(updatedAt) : expectedOn,
-  isUndone: status === 'failed' || status === 'returned',
-})
+const billerPayment = (row: PaymentRow): BillerPayment => {
+  const { expectedOn, status } = row
+  const isDelivered = status === 'cleared'
+  const arrivesOn = isDelivered ? bankingDayOf(row.updatedAt) : expectedOn
+  return {
+    id: row.id,
+    billerId: row.billerId,
+    kind: kindOf(row),
+    amountCents: row.amountCents,
+    reference: referenceOf(row.id),
+    sentAt: row.createdAt,
+    arrivesOn,
+    expectedOn: arrivesOn > expectedOn ? arrivesOn : expectedOn,
+    isDelivered,
+    isUndone: status === 'failed' || status === 'returned',
+    cameBackOn: status === 'returned' ? bankingDayOf(row.updatedAt) : null,
+  }
+}

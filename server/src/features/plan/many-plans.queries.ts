@@ -2,8 +2,9 @@
 import type { Db } from '@yoursuccess/database/database'
 import { asc, inArray, sql } from 'drizzle-orm'
 import type { StepRow } from './plan-amounts.queries.ts'
-import type { PlanRow } from './plan.queries.ts'
-import { planBillers, plans, planSteps } from './plan.tables.ts'
+import type { BillerLink } from './plan-billers.queries.ts'
+import type { PlanRow, TrusteeRow } from './plan.queries.ts'
+import { planBillers, plans, planSteps, planTrustees } from './plan.tables.ts'
 
 /** Locks the plans of these customers as `lockPlan` does, always in the same order. */
 export const lockPlans = async (tx: Db, customerIds: Iterable<number>): Promise<void> => {
@@ -27,10 +28,16 @@ export const listStepsOf = (db: Db, customerIds: readonly number[]): Promise<Ste
     .where(inArray(planSteps.customerId, [...customerIds]))
     .orderBy(asc(planSteps.id))
 
-export const listBillersOf = async (db: Db, customerIds: readonly number[]): Promise<number[]> => {
-  const rows = await db
-    .select({ billerId: planBillers.billerId })
+export const listBillersOf = (db: Db, customerIds: readonly number[]): Promise<BillerLink[]> =>
+  db
+    .select({ billerId: planBillers.billerId, planTrusteeId: planBillers.planTrusteeId })
     .from(planBillers)
     .where(inArray(planBillers.customerId, [...customerIds]))
-  return rows.map(({ billerId }) => billerId)
-}
+
+/** The newest last. */
+export const listTrusteesOf = (db: Db, customerIds: readonly number[]): Promise<TrusteeRow[]> =>
+  db
+    .select()
+    .from(planTrustees)
+    .where(inArray(planTrustees.customerId, [...customerIds]))
+    .orderBy(asc(planTrustees.id))

@@ -18,20 +18,25 @@ export const listInstallmentsOf = async (
   customerIds: readonly number[],
 ): Promise<Map<number, TrackedInstallment[]>> => {
   if (customerIds.length === 0) return new Map()
-  const { bills, tracker, customer, clock } = deps
-  const [rows, withTools, steps, reported, billerIds] = await Promise.all([
+  const { bills, receipts, tracker, customer, clock } = deps
+  const [rows, withTools, steps, reported, links] = await Promise.all([
     listPlansOf(tx, customerIds),
     customer.listWithFeature(tx, customerIds, 'planTools'),
     listStepsOf(tx, customerIds),
     tracker.listReportedOfMany(tx, customerIds),
     listBillersOf(tx, customerIds),
   ])
-  const payments = await bills.listPaymentsOfMany(tx, customerIds, billerIds)
+  const payments = await bills.listPaymentsOfMany(
+    tx,
+    customerIds,
+    links.map(({ billerId }) => billerId),
+  )
   const [stepsOf, reportedOf, paymentsOf] = [
     Map.groupBy(steps, ({ customerId }) => customerId),
     Map.groupBy(reported, ({ customerId }) => customerId),
     Map.groupBy(payments, ({ customerId }) => customerId),
   ]
+  const posted = await receipts().match(tx, customerIds, paymentsOf)
   const today = clock.today()
   return new Map(
     rows.flatMap((row) => {
@@ -41,9 +46,9 @@ export const listInstallmentsOf = async (
       if (!schedule || !own || hasEnded(row) || !withTools.has(customerId)) return []
       const money = {
         opening: openingOf(row),
-        // No payment is made for a lump sum yet, and the bank has no receipts yet.
+        // No payment is made for a lump sum yet.
         payments: (paymentsOf.get(customerId) ?? []).map((payment) => ({ ...payment, lumpSumId: null })),
-        receipts: [],
+        receipts: posted.get(customerId) ?? [],
         reported: reportedOf.get(customerId) ?? [],
       }
       return [[customerId, measurePlan({ schedule, steps: own, money, today }).installments] as const]

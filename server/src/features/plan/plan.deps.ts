@@ -1,8 +1,9 @@
+import type { Receipt } from '@yoursuccess/contract/plan/applied-money.rules'
 import { planRefusals } from '@yoursuccess/contract/plan/plan-refusals'
 import type { Database, Db } from '@yoursuccess/database/database'
 import type { Clock } from '../../clock/clock.ts'
 import { refusing } from '../../http/refusal.ts'
-import type { BillsService } from '../bills/bills.service.ts'
+import type { BillerPayment, BillsService } from '../bills/bills.service.ts'
 import type { CustomerService } from '../customer/customer.service.ts'
 import type { PaydaysService } from '../paydays/paydays.service.ts'
 import type { TrackerService } from '../tracker/tracker.service.ts'
@@ -13,7 +14,7 @@ export interface PlanDeps {
   database: Database
   clock: Clock
   customer: Pick<CustomerService, 'hasFeature' | 'listWithFeature'>
-  trustees: Pick<TrusteesService, 'find' | 'findOffices'>
+  trustees: Pick<TrusteesService, 'find' | 'findAll' | 'findOffices'>
   bills: Pick<BillsService, 'listPayees' | 'listPaymentsTo' | 'listPaymentsOfMany'>
   transactions: Pick<TransactionsService, 'findPosted' | 'listDeposits'>
   paydays: Pick<PaydaysService, 'hasSchedule'>
@@ -22,6 +23,15 @@ export interface PlanDeps {
   autopay(): {
     /** After a change of the plan. Another trustee or account number pauses it until it is agreed to again. */
     followPlan(tx: Db, customerId: number, change: { isOtherTrustee: boolean }): Promise<void>
+  }
+  /** What the trustee posted counts for the plan. That feature is built later. */
+  receipts(): {
+    /** By customer, in one statement, matched with these payments of theirs. */
+    match(
+      db: Db,
+      customerIds: readonly number[],
+      payments: ReadonlyMap<number, readonly BillerPayment[]>,
+    ): Promise<Map<number, Receipt[]>>
   }
 }
 

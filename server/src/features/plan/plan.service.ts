@@ -23,6 +23,7 @@ import { measureProgress } from './plan.rules.ts'
 import { viewInstallment, viewProgress } from './plan.views.ts'
 import { findMeasured, getMeasured, viewWithTrustee } from './read-plan.ts'
 import { savePlan } from './save-plan.ts'
+import { listTrusteePayments } from './trustee-payments.ts'
 import { dismissRefundDeposit, listRefundDeposits, recordTaxRefund } from './tax-refunds.ts'
 
 export const planService = (deps: PlanDeps) => {
@@ -120,6 +121,11 @@ export const planService = (deps: PlanDeps) => {
       const measured = await findMeasured(deps, tx, customerId)
       return measured && basisOf(measured)
     },
+    exists: async (tx: Db, customerId: number): Promise<boolean> =>
+      (await findPlan(tx, customerId)) !== undefined,
+    /** Payments to the plans' trustees, by customer: see trustee-payments.ts. */
+    listTrusteePayments: (tx: Db, customerIds: readonly number[]) =>
+      listTrusteePayments(deps, tx, customerIds),
     /** The numbers by which court and trustee know the case. Undefined without a plan. */
     findCase: async (tx: Db, customerId: number): Promise<CaseNumbers | undefined> => {
       const row = await findPlan(tx, customerId)
@@ -132,3 +138,4 @@ export const planService = (deps: PlanDeps) => {
 }
 export type PlanService = ReturnType<typeof planService>
 export type { PlanBasis } from './plan-basis.ts'
+export type { TrusteePaid } from './trustee-payments.ts'

@@ -29,9 +29,9 @@ export const viewWithTrustee = async (
   return viewPlan(row, rows, id === null ? undefined : (await trustees.find(db, id))?.name)
 }
 
-/** Payments to the plan's billers, and what the customer reported: one statement for each. */
+/** Payments to the plan's billers, what the trustee posted, and what the customer reported: one statement for each. */
 export const readMoney = async (
-  { bills, tracker }: PlanDeps,
+  { bills, receipts, tracker }: PlanDeps,
   db: Db,
   customerId: number,
 ): Promise<Omit<KnownMoney, 'opening'>> => {
@@ -41,11 +41,11 @@ export const readMoney = async (
   ])
   const billerIds = links.map(({ billerId }) => billerId)
   const payments = billerIds.length > 0 ? await bills.listPaymentsTo(db, customerId, billerIds) : []
+  const posted = await receipts().match(db, [customerId], new Map([[customerId, payments]]))
   return {
     // No payment is made for a lump sum yet.
     payments: payments.map((payment) => ({ ...payment, lumpSumId: null })),
-    // The bank has no receipts yet.
-    receipts: [],
+    receipts: posted.get(customerId) ?? [],
     reported,
   }
 }

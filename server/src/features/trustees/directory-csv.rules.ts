@@ -1,5 +1,5 @@
 /** A directory of trustees as comma-separated values: a line for each office, and one for each of its methods. */
-import { readCsv } from './csv.rules.ts'
+import { readCsv } from '@yoursuccess/contract/core/csv'
 import type { LineError, RawRow, RawRows } from './directory-rows.rules.ts'
 
 const SHARED = ['id', 'address_1', 'address_2', 'city', 'state', 'zip', 'checked_on', 'source']

@@ -65,6 +65,18 @@ export const findTrustee = async (db: Db, id: number): Promise<Trustee | undefin
   return viewTrustee(row, methods)
 }
 
+/** The entries of these offices, also of those that the directory no longer lists. */
+export const listTrusteesById = async (db: Db, ids: readonly number[]): Promise<Trustee[]> =>
+  ids.length === 0
+    ? []
+    : withMethods(
+        db,
+        await db
+          .select()
+          .from(trustees)
+          .where(inArray(trustees.id, [...ids])),
+      )
+
 /** The entries of the listed offices with one of these terms, which few offices share. */
 export const listByTerms = async (
   db: Db,
@@ -83,6 +95,10 @@ export const listByTerms = async (
       ),
     )
     .orderBy(asc(trustees.id))
+  return withMethods(db, rows)
+}
+
+const withMethods = async (db: Db, rows: readonly (typeof trustees.$inferSelect)[]): Promise<Trustee[]> => {
   if (rows.length === 0) return []
   const ids = rows.map(({ id }) => id)
   const methods = await db.select().from(trusteeMethods).where(inArray(trusteeMethods.trusteeId, ids))

@@ -12,7 +12,7 @@ import { importTrustees } from './import-trustees.ts'
 import { officeOf, type Payee, termsOfPayee, wordsOf } from './matching.rules.ts'
 import { listReports, reportTrustee, settleTrusteeReport } from './report-trustee.ts'
 import type { TrusteesDeps } from './trustees.deps.ts'
-import { findTrustee, listByTerms, searchTrustees } from './trustees.queries.ts'
+import { findTrustee, listByTerms, listTrusteesById, searchTrustees } from './trustees.queries.ts'
 
 /** More words do not find fewer offices. */
 const MAX_WORDS = 8
@@ -36,6 +36,8 @@ export const trusteesService = (deps: TrusteesDeps) => {
     },
     /** The entry, also of an office that is no longer listed. */
     find: (tx: Db, id: number) => findTrustee(tx, id),
+    /** The same for many, in no particular order. */
+    findAll: (tx: Db, ids: readonly number[]) => listTrusteesById(tx, ids),
     /** The listed office that each payee is; undefined for a payee who is none. */
     findOffices: async (tx: Db, payees: readonly Payee[]) => {
       const terms = payees.map(termsOfPayee)

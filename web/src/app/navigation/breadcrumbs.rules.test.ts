@@ -4,11 +4,12 @@ import { expect, test } from 'vitest'
 import { t } from '../../i18n/translate.ts'
 import { createAppRouter } from '../router.tsx'
 import { type Crumb, crumbsOf } from './breadcrumbs.rules.ts'
+import { labelAt } from './places.ts'
 
 const SCREENS = ['/dashboard', '/dashboard/tracker', '/dashboard/transactions']
 const nameOf = (label: Crumb['label']) => (typeof label === 'string' ? label : t(label))
 const trail = (path: string) =>
-  crumbsOf(path, (screen) => SCREENS.includes(screen))
+  crumbsOf(path, (screen) => SCREENS.includes(screen), labelAt)
     .map(({ label, path: link }) => (link ? `[${nameOf(label)}]` : nameOf(label)))
     .join(' > ')
 
@@ -21,6 +22,7 @@ test.each([
   ['/dashboard/plan/autopay', '[Dashboard] > Your plan > Autopay'],
   ['/dashboard/plan/catch-up', '[Dashboard] > Your plan > Catch up'],
   ['/dashboard/plan/paydays', '[Dashboard] > Your plan > Paydays'],
+  ['/dashboard/plan/receipts', '[Dashboard] > Your plan > Payment history'],
   ['/dashboard/plan/set-aside', '[Dashboard] > Your plan > Set-aside'],
   ['/dashboard/settings/notifications', '[Dashboard] > Account settings > Notifications'],
   ['/dashboard/tracker/paycheck', '[Dashboard] > [Success Tracker] > This paycheck'],
@@ -62,7 +64,7 @@ test('no trail contains a technical term, and each page of the app has a label o
   const { routesByPath } = createAppRouter(new QueryClient(), createMemoryHistory())
   const pages = Object.keys(routesByPath).filter((path) => /^\/dashboard\/.*\w$/.test(path))
   expect(pages.length).toBeGreaterThan(25)
-  const labels = pages.flatMap((path) => crumbsOf(path.replaceAll(/\$\w+/g, '7'), () => true))
+  const labels = pages.flatMap((path) => crumbsOf(path.replaceAll(/\$\w+/g, '7'), () => true, labelAt))
   expect(labels.filter(({ label }) => typeof label === 'string')).toEqual([])
   expect(labels.filter(({ label }) => /\b(ach|plaid|oauth|sso|paybills)\b/i.test(nameOf(label)))).toEqual([])
 })

@@ -5,6 +5,7 @@ import { paths } from '../../lib/paths.ts'
 import classes from './breadcrumbs.module.css'
 import { type Crumb, crumbsOf } from './breadcrumbs.rules.ts'
 import { copy } from './navigation.messages.ts'
+import { labelAt } from './places.ts'
 import { useHasPage } from './use-places.ts'
 
 /** The breadcrumbs of the current page. The home page has none. */
@@ -20,7 +21,11 @@ export const Breadcrumbs = () => {
   const hasPage = useHasPage()
   const isFundingShutOff = useFeature('fundingShutoff')
   // `fundingShutoff` hides every link to funding (FRAME-31). The funding pages still open.
-  const crumbs = crumbsOf(path, (page) => hasPage(page) && !(isFundingShutOff && page === paths.funding))
+  const crumbs = crumbsOf(
+    path,
+    (page) => hasPage(page) && !(isFundingShutOff && page === paths.funding),
+    labelAt,
+  )
   if (isNowhere || crumbs.length < 2) return null
   return (
     <nav aria-label={t(copy.breadcrumb)} className={classes.crumbs}>

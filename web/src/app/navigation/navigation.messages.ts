@@ -64,6 +64,7 @@ export const copy = messages('app.navigation', {
     paycheck: 'This paycheck',
     notifications: 'Notifications',
     paydays: 'Paydays',
+    receipts: 'Payment history',
     reportedProblems: 'Reported problems',
     setAside: 'Set-aside',
     transactions: 'Transactions',

@@ -29,6 +29,7 @@ const currentOf = (part: ReturnType<typeof within>) =>
 const OF_PLAN = [
   'Your plan',
   'Autopay',
+  'Payment history',
   'Paydays',
   'Success Tracker',
   'This paycheck',
@@ -125,6 +126,7 @@ describe('on a desktop', () => {
       'Dashboard',
       'Your plan',
       'Autopay',
+      'Payment history',
       'Paydays',
       ...OF_PAY,
       ...OF_MONEY,

@@ -55,6 +55,7 @@ const ALL: Places = {
     place(copy.places.plan, IconTargetArrow, [
       { path: '/dashboard/plan', label: copy.yourPlan, within: '/dashboard/plan', feature: 'planTools' },
       { path: paths.autopay, label: pages.autopay, feature: 'planTools' },
+      { path: paths.receipts, label: pages.receipts, feature: 'planTools' },
       { path: paths.paydays, label: copy.pages.paydays, feature: 'planTools' },
       { ...ofTracker, path: paths.trackSuccess, label: tracker, within: paths.tracker },
       { ...ofTracker, path: paths.paycheck, label: copy.pages.paycheck, alsoFeature: 'planTools' },
@@ -110,6 +111,10 @@ export const nameOf = ({ label, of }: PlacePage): string =>
   of ? t(copy.of, { label: t(label), feature: t(of) }) : t(label)
 
 export const pagesOf = ({ sections }: Place): PlacePage[] => sections.flatMap((section) => section.pages)
+
+/** The label of the entry that opens this page, whatever the features of the customer. */
+export const labelAt = (path: string): Message | undefined =>
+  [...ALL.main, ALL.more].flatMap(pagesOf).find((page) => page.path === path)?.label
 
 /** The places and pages that a customer with these features sees. */
 export const placesFor = (features: User['features'], hasPage: (path: string) => boolean): Places => {

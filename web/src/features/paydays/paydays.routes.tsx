@@ -1,5 +1,6 @@
 import { type AnyRoute, createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { queryClientOf } from '../../lib/router-context.ts'
+
+const paydays = () => import('./open-paydays.ts')
 
 /** When the customer is paid (PAYD-01). */
 export const paydaysRoutes = <Parent extends AnyRoute>(parent: Parent) =>
@@ -7,7 +8,7 @@ export const paydaysRoutes = <Parent extends AnyRoute>(parent: Parent) =>
     createRoute({
       getParentRoute: () => parent,
       path: 'plan/paydays',
-      loader: async ({ context }) => (await import('./load-paydays.ts')).loadPaydays(queryClientOf(context)),
-      component: lazyRouteComponent(() => import('./paydays-page.tsx'), 'PaydaysPage'),
+      loader: async ({ context }) => (await paydays()).loadPaydays(context),
+      component: lazyRouteComponent(paydays, 'PaydaysPage'),
     }),
   ] as const

@@ -23,7 +23,8 @@ import { call } from '../../lib/call.ts'
 import { TRACKER } from '../../lib/query-keys.ts'
 import { type SubmitOptions, useSubmit } from '../../lib/use-submit.ts'
 
-const PLAN = 'plan'
+/** The first part of every query key of the plan. What counts as paid follows from receipts, which reload it. */
+export const PLAN = 'plan'
 
 /** The facts of the plan. Null without one. */
 export const planQuery = queryOptions({

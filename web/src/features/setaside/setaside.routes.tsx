@@ -1,5 +1,6 @@
 import { type AnyRoute, createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { queryClientOf } from '../../lib/router-context.ts'
+
+const setAside = () => import('./open-set-aside.ts')
 
 /** Money set aside for the trustee (SETA-17). */
 export const setasideRoutes = <Parent extends AnyRoute>(parent: Parent) =>
@@ -7,10 +8,7 @@ export const setasideRoutes = <Parent extends AnyRoute>(parent: Parent) =>
     createRoute({
       getParentRoute: () => parent,
       path: 'plan/set-aside',
-      loader: async ({ context }) => {
-        const { loadSetAsidePage } = await import('./load-page.ts')
-        await loadSetAsidePage(queryClientOf(context))
-      },
-      component: lazyRouteComponent(() => import('./set-aside-page.tsx'), 'SetAsidePage'),
+      loader: async ({ context }) => (await setAside()).loadSetAsidePage(context),
+      component: lazyRouteComponent(setAside, 'SetAsidePage'),
     }),
   ] as const

@@ -10,6 +10,7 @@ import { on } from '../wire.ts'
 import { paydaysPages } from './paydays-pages.ts'
 import { planSetUpPages } from './plan-set-up-pages.ts'
 import { publicPages } from './public-pages.ts'
+import { receiptsPages } from './receipts-pages.ts'
 import { setasidePages } from './setaside-pages.ts'
 import { trackerPages } from './tracker-pages.ts'
 import { trusteePages } from './trustee-pages.ts'
@@ -21,6 +22,7 @@ export const loadPages: readonly LoadPage[] = [
   ...fundingPages,
   ...paydaysPages,
   ...planSetUpPages,
+  ...receiptsPages,
   ...setasidePages,
   ...trackerPages,
   ...trusteePages,

@@ -6,6 +6,7 @@ import { cardCases } from './card-cases.ts'
 import { moneyCases } from './money-cases.ts'
 import { paydaysCases } from './paydays-cases.ts'
 import { planSetUpCases } from './plan-set-up-cases.ts'
+import { receiptsCases } from './receipts-cases.ts'
 import type { SaveCase } from './save-case.ts'
 import { sessionCases } from './session-cases.ts'
 import { setasideCases } from './setaside-cases.ts'
@@ -22,6 +23,7 @@ export const saveCases: readonly SaveCase[] = [
   ...moneyCases,
   ...paydaysCases,
   ...planSetUpCases,
+  ...receiptsCases,
   ...sessionCases,
   ...setasideCases,
   ...settingsCases,

@@ -38,13 +38,7 @@ export const DeletePayButton = ({ schedule: { id, name }, onDeleted }: DeletePay
     })
   return (
     <div>
-      <Button
-        variant="subtle"
-        color="red.8"
-        className="ys-flush"
-        loading={isPending}
-        onClick={() => void ask()}
-      >
+      <Button variant="subtle" className="ys-flush" loading={isPending} onClick={() => void ask()}>
         {t(formCopy.delete)}
       </Button>
       <SubmitError error={error} />

@@ -71,6 +71,11 @@ export const NumbersCard = ({ plan, progress }: { plan: Plan; progress: PlanProg
       <div>
         <AutopayLine />
       </div>
+      <div>
+        <ButtonLink to={paths.receipts} variant="default">
+          {t(copy.eachPayment)}
+        </ButtonLink>
+      </div>
     </SectionCard>
   )
 }

@@ -61,6 +61,7 @@ export const copy = messages('planOverview', {
   },
   sent: 'Sent',
   postedTotal: 'Posted',
+  eachPayment: 'See what was sent and posted',
   stillToCome: 'Still to come',
   planTotal: 'Plan total',
   lastPayment: 'Last payment',

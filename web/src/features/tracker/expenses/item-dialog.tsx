@@ -71,7 +71,7 @@ export const ItemDialog = ({ month, external, item, onClose }: ItemDialogProps) 
         <TrackerSubmitError error={creation.error ?? update.error ?? removal.error} />
         {item && !isFixed && (
           <div>
-            <Button variant="subtle" color="red.8" onClick={() => void remove(item.id)}>
+            <Button variant="subtle" onClick={() => void remove(item.id)}>
               {t(expensesCopy.deleteExpense)}
             </Button>
           </div>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { parseAmount, subtract, ZERO } from '@yoursuccess/contract/core/money'
 import type { TrusteeCard as Card } from '@yoursuccess/contract/tracker/tracker'
+import type { ReactNode } from 'react'
 import { elements, t } from '../../../i18n/translate.ts'
 import { formatFriendlyDay, formatMonthName } from '../../../lib/dates.ts'
 import { paths } from '../../../lib/paths.ts'
@@ -22,6 +23,8 @@ import { trusteeCopy } from './trustee.messages.ts'
 interface TrusteeCardProps {
   link?: boolean
   planLink?: boolean
+  /** One more link beside these. */
+  also?: ReactNode
   /** False on a page whose main action is another one. */
   isMain?: boolean
 }
@@ -30,15 +33,16 @@ interface TrusteeCardProps {
  * What do I owe the trustee, by when, and where is the money that I sent? Shown in every month and state of
  * the tracker. `link` is false on the page that it would open, and `planLink` true where the plan is one press away.
  */
-export const TrusteeCard = ({ link = true, planLink = false, isMain = true }: TrusteeCardProps) => {
+export const TrusteeCard = ({ link = true, planLink = false, also, isMain = true }: TrusteeCardProps) => {
   const query = useQuery(trusteeCardQuery)
   const isPlanned = query.data?.amount != null
   return (
     <SectionCard
       title={t(trusteeCopy.title)}
       actions={
-        (planLink || (link && isPlanned)) && (
+        (planLink || also || (link && isPlanned)) && (
           <div className={classes.links}>
+            {also}
             {planLink && (
               <ButtonLink to={paths.plan} variant="default">
                 {t(trusteeCopy.yourPlan)}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readCsv } from './csv.rules.ts'
+import { readCsv } from './csv.ts'
 
 // TRU-02
 test.each<[what: string, text: string, rows: [line: number, ...fields: string[]][]]>([
@@ -63,5 +63,32 @@ test.each<[what: string, text: string, rows: [line: number, ...fields: string[]]
   ['a quote that is not closed', 'a,"b\nc', [[1, 'a', 'b\nc']]],
   ['nothing', '', []],
 ])('reads %s', (_what, text, rows) => {
-  expect(readCsv(text)).toEqual(rows.map(([line, ...fields]) => ({ line, fields })))
+  expect(readCsv(text).map(({ line, fields }) => [line, ...fields])).toEqual(rows)
+})
+
+// REC-02
+test.each([';', '\t', ','])('reads fields between %j, and others in quotes', (separator) => {
+  const [row] = readCsv(`a${separator}"b${separator}c"${separator}`, { separator })
+  expect(row?.fields).toEqual(['a', `b${separator}c`, ''])
+})
+
+// REC-02
+test('numbers rows as a spreadsheet does, and keeps their text', () => {
+  const rows = readCsv('a,1\r\n\r\n"b\r\nc",2\r\nd,3')
+  expect(rows.map(({ number, text }) => [number, text])).toEqual([
+    [1, 'a,1'],
+    [3, '"b\nc",2'],
+    [4, 'd,3'],
+  ])
+})
+
+// REC-02
+test('marks the row whose quote is not closed', () => {
+  expect(readCsv('a\n"b\nc').map(({ isUnclosed }) => isUnclosed)).toEqual([false, true])
+})
+
+// REC-02
+test('ends after the rows that are wanted', () => {
+  expect(readCsv('a\n\nb\nc', { maxRows: 2 }).map(({ fields }) => fields)).toEqual([['a'], ['b']])
+  expect(readCsv('a', { maxRows: 2 })).toHaveLength(1)
 })
