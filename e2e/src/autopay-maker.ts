@@ -3,6 +3,7 @@ import { expect, type Page } from '@playwright/test'
 import type { BodyInputOf, ReplyOf } from '@yoursuccess/contract/core/endpoint'
 import type { previewAutopay, saveAutopay } from '@yoursuccess/contract/autopay/autopay'
 import type { listBillers } from '@yoursuccess/contract/bills/billers'
+import type { OutsideMethodKind } from '@yoursuccess/contract/trustees/trustee-methods'
 import type { Bank } from './fixtures.ts'
 import { send } from './plan-maker.ts'
 
@@ -21,16 +22,31 @@ export const turnAutopayOn = async (
   { url }: Pick<Bank, 'url'>,
   change: Partial<BodyInputOf<typeof saveAutopay>['autopay']> = {},
 ): Promise<void> => {
-  const read = async <Reply>(path: string): Promise<Reply> => {
-    const reply = await page.request.get(`${url}${path}`)
-    expect(reply.status(), await reply.text()).toBe(200)
-    return (await reply.json()) as Reply
-  }
-  const { billers } = await read<ReplyOf<typeof listBillers>>('/api/billers?per_page=-1')
+  const { billers } = await read<ReplyOf<typeof listBillers>>(page, `${url}/api/billers?per_page=-1`)
   const biller_id = billers.find(({ is_trustee }) => is_trustee)?.id
-  const preview = await read<ReplyOf<typeof previewAutopay>>(`/api/autopay/preview?biller_id=${biller_id}`)
+  const path = `/api/autopay/preview?biller_id=${biller_id}`
+  const preview = await read<ReplyOf<typeof previewAutopay>>(page, `${url}${path}`)
   const { method, terms_version } = preview
   await send(page, 'PUT', `${url}/api/autopay`, {
     autopay: { on: true, biller_id, method, terms_version, ...change },
   })
+}
+
+/** Agrees to a method by which the bank sends nothing. Needs a plan with its trustee, and an open set-aside. */
+export const agreeOutside = async (
+  page: Page,
+  { url }: Pick<Bank, 'url'>,
+  method: OutsideMethodKind,
+): Promise<void> => {
+  const path = `/api/autopay/preview?method=${method}`
+  const { terms_version } = await read<ReplyOf<typeof previewAutopay>>(page, `${url}${path}`)
+  await send(page, 'PUT', `${url}/api/autopay`, {
+    autopay: { on: true, biller_id: null, method, terms_version },
+  })
+}
+
+const read = async <Reply>(page: Page, address: string): Promise<Reply> => {
+  const reply = await page.request.get(address)
+  expect(reply.status(), await reply.text()).toBe(200)
+  return (await reply.json()) as Reply
 }

@@ -28,6 +28,8 @@ export interface World {
       count?: number
     },
   ): Promise<void>
+  /** A company at another bank collects from the account on the next banking day. */
+  collect(prn: string, debit: { amount: string; company: string }): Promise<void>
   /** A merchant charges a purchase. Returns the number to settle it with. */
   buy(prn: string, purchase: { merchant: string; amount: string }): Promise<number>
   /** A merchant charges a purchase that is declined. Returns the reason. */
@@ -116,6 +118,10 @@ export const worldOf = (sandboxUrl: string): World => {
     },
     employ: async (prn, schedule) => {
       await command(`/accounts/${prn}/paydays`, schedule)
+    },
+    collect: async (prn, debit) => {
+      const entry = { ...debit, direction: 'debit', description: 'PAYMENT' }
+      await command(`/accounts/${prn}/ach_entries`, entry)
     },
     buy: async (prn, purchase) => {
       const answer = await command<{ approved: boolean; id: number }>(

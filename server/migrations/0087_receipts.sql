@@ -27,16 +27,18 @@ create table bank.receipts (
   source text not null check (source in ('typed', 'file', 'network')),
   file_id bigint references bank.receipt_files (id),
   created_at timestamptz not null,
-  -- What the customer said of it: the payment that it is the posting of, or none of this account.
+  -- What the customer said of it: the payment that it is the posting of, one that a service collected, or none of this account.
   by_hand_at timestamptz,
   by_hand_payment_id bigint references bank.bill_payments (id),
+  by_hand_pull_id bigint references bank.planned_payments (id),
   check ((file_id is not null) = (source = 'file')),
-  check (by_hand_at is not null or by_hand_payment_id is null)
+  check (num_nonnulls(by_hand_payment_id, by_hand_pull_id) <= (by_hand_at is not null)::int)
 );
 create index receipts_customer on bank.receipts (customer_id, posted_on, id);
 create index receipts_file on bank.receipts (file_id) where file_id is not null;
 -- A payment is the one of a single receipt.
 create unique index receipts_by_hand_payment on bank.receipts (by_hand_payment_id) where by_hand_payment_id is not null;
+create unique index receipts_by_hand_pull on bank.receipts (by_hand_pull_id) where by_hand_pull_id is not null;
 
 -- When to look again whether payments of a customer with receipts were posted.
 create table bank.receipt_looks (

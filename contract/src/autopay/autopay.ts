@@ -8,14 +8,18 @@ import { amountInput, amountReply, positiveAmountInput, ZERO } from '../core/mon
 import { pick as pickPlan } from '../plan/plan-refusals.ts'
 import { pick as pickSetAside } from '../setaside/set-aside-refusals.ts'
 import { trusteeGuardRefusals } from '../trustees/trustee-guard.ts'
+import { OUTSIDE_METHODS, PULL_METHODS } from '../trustees/trustee-methods.ts'
 import { DEFAULT_SPREAD, MAX_SPREAD } from './agreed-range.rules.ts'
 import { BUFFER, FROM_MAIN, SPREAD } from './autopay.messages.ts'
 
 /** Names the words of `autopayTerms`. Who agrees sends it, so that nobody agrees to words that changed meanwhile. */
-export const AUTOPAY_TERMS_VERSION = '2026-11-28'
+export const AUTOPAY_TERMS_VERSION = '2026-11-29'
 
 /** The methods by which the bank sends a payment itself. */
 export const AUTOPAY_METHODS = ['electronic', 'bill_pay_check'] as const
+/** All methods by which autopay plans payments. Others than its own are sent by the customer or a service (AUTO-09). */
+export const PAYING_METHODS = [...AUTOPAY_METHODS, ...OUTSIDE_METHODS] as const
+export type PayingMethod = (typeof PAYING_METHODS)[number]
 /** `once`: one payment on the send day. `each_payday`: each share of pay automatically, where the office takes parts (AUTO-08). */
 export const AUTOPAY_MODES = ['once', 'each_payday'] as const
 export type AutopayMode = (typeof AUTOPAY_MODES)[number]
@@ -30,6 +34,8 @@ export const MAX_BUFFER = 10
 export const autopayRefusals = refusals({
   /** Without a biller that is the trustee of the customer's plan, or for another one. */
   'autopay.no_trustee_biller': [422, "Add your plan's trustee to your billers first."],
+  /** Of a method by which the bank does not send. */
+  'autopay.no_trustee': [422, 'Choose the trustee of your plan first.'],
   /** The words changed since they were shown. */
   'autopay.terms_changed': [422, 'The terms of autopay have changed. Please read them again.'],
   /** The case was dismissed, converted, completed or discharged. */
@@ -41,6 +47,8 @@ export const autopayRefusals = refusals({
     422,
     "This trustee's office doesn't say that it takes payments in parts. Choose one payment a month.",
   ],
+  /** The office says that it does not take this method. */
+  'autopay.method_not_taken': [422, "This trustee's office doesn't take payments that way."],
   'autopay.already_sent': [409, 'This payment was already sent.'],
   /** `details` has the first and the last day that are possible, as days. */
   'autopay.day_not_possible': [422, 'Choose another banking day for this payment.'],
@@ -57,8 +65,9 @@ const bufferInput = z.int(BUFFER).min(0, BUFFER).max(MAX_BUFFER, BUFFER)
 export const autopayInput = z.strictObject({
   /** False stops autopay; nothing else of the request counts then. */
   on: z.boolean(),
-  biller_id: idInput,
-  method: z.enum(AUTOPAY_METHODS),
+  /** Left out for a method by which the bank does not send. */
+  biller_id: idInput.nullish().transform((id) => id ?? null),
+  method: z.enum(PAYING_METHODS),
   buffer: bufferInput.default(DEFAULT_BUFFER),
   mode: z.enum(AUTOPAY_MODES).default('once'),
   /** The most that may come from the main account for a payment. Null or left out: nothing. */
@@ -72,8 +81,8 @@ export const autopayInput = z.strictObject({
 
 export const autopay = z.strictObject({
   on: z.boolean(),
-  biller_id: z.int(),
-  method: z.enum(AUTOPAY_METHODS),
+  biller_id: z.int().nullable(),
+  method: z.enum(PAYING_METHODS),
   buffer: z.int(),
   mode: z.enum(AUTOPAY_MODES),
   use_main: amountReply.nullable(),
@@ -107,10 +116,12 @@ export const saveAutopay = endpoint('PUT /api/autopay', {
   refuses: {
     ...pick(
       'autopay.no_trustee_biller',
+      'autopay.no_trustee',
       'autopay.terms_changed',
       'autopay.plan_ended',
       'autopay.other_method',
       'autopay.no_parts',
+      'autopay.method_not_taken',
     ),
     ...pickPlan('plan.missing', 'plan.incomplete'),
     ...pickSetAside('set_aside.not_open'),
@@ -125,7 +136,14 @@ export const stopAutopay = endpoint('POST /api/autopay/stop', {
   summary: 'Stop autopay at once for everything that was not sent; says which payment was',
   access: planner,
   idempotent: 'accepted',
-  replies: { 200: z.strictObject({ autopay: autopay.nullable(), under_way: z.array(underWay) }) },
+  replies: {
+    200: z.strictObject({
+      autopay: autopay.nullable(),
+      under_way: z.array(underWay),
+      /** What services may still collect from the main account (AUTO-09). */
+      expected_pulls: z.array(z.strictObject({ method: z.enum(PULL_METHODS), amount: amountReply })),
+    }),
+  },
 })
 
 /** A share that is set aside, or a part that is sent. */
@@ -135,7 +153,9 @@ export const previewAutopay = endpoint('GET /api/autopay/preview', {
   summary: 'The next three payments with their shares and days, if the customer agreed to this',
   access: planner,
   query: z.strictObject({
-    biller_id: recordId,
+    biller_id: recordId.optional(),
+    /** Only without a biller: one by which the bank does not send. */
+    method: z.enum(PAYING_METHODS).optional(),
     buffer: z
       .string()
       .regex(/^\d{1,2}$/, BUFFER)
@@ -149,7 +169,7 @@ export const previewAutopay = endpoint('GET /api/autopay/preview', {
   ids: { 'query.biller_id': 'biller' },
   replies: {
     200: z.strictObject({
-      method: z.enum(AUTOPAY_METHODS),
+      method: z.enum(PAYING_METHODS),
       /** The mode that is shown: `once` if this office takes no parts. */
       mode: z.enum(AUTOPAY_MODES),
       /** The modes in which this office can be paid. */
@@ -176,7 +196,12 @@ export const previewAutopay = endpoint('GET /api/autopay/preview', {
     }),
   },
   refuses: {
-    ...pick('autopay.no_trustee_biller', 'autopay.plan_ended'),
+    ...pick(
+      'autopay.no_trustee_biller',
+      'autopay.no_trustee',
+      'autopay.plan_ended',
+      'autopay.method_not_taken',
+    ),
     ...pickPlan('plan.missing', 'plan.incomplete'),
   },
 })

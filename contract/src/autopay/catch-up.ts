@@ -5,13 +5,13 @@ import { endpoint, noBody } from '../core/endpoint.ts'
 import { amountReply, positiveAmountInput } from '../core/money.ts'
 import { pick as pickPlan } from '../plan/plan-refusals.ts'
 import { PAYDAYS } from './autopay.messages.ts'
-import { pick as pickAutopay, planner } from './autopay.ts'
+import { PAYING_METHODS, pick as pickAutopay, planner } from './autopay.ts'
 import { pick } from './catch-up-refusals.ts'
 import { MAX_CATCH_UP_PAYDAYS } from './catch-up.rules.ts'
 import { PLANNED_STATES } from './planned-payments.ts'
 
 /** Names the words of `catchUpTerms`. */
-export const CATCH_UP_TERMS_VERSION = '2026-11-27'
+export const CATCH_UP_TERMS_VERSION = '2026-11-29'
 
 const paydaysInput = z.int(PAYDAYS).min(1, PAYDAYS).max(MAX_CATCH_UP_PAYDAYS, PAYDAYS)
 
@@ -43,7 +43,12 @@ export const getCatchUp = endpoint('GET /api/plan/catch_up', {
 
 const cannotPlan = {
   ...pick('autopay.not_on', 'autopay.not_behind', 'autopay.too_few_paydays'),
-  ...pickAutopay('autopay.no_trustee_biller', 'autopay.plan_ended'),
+  ...pickAutopay(
+    'autopay.no_trustee_biller',
+    'autopay.no_trustee',
+    'autopay.method_not_taken',
+    'autopay.plan_ended',
+  ),
   ...pickPlan('plan.missing', 'plan.incomplete'),
 }
 
@@ -61,6 +66,8 @@ export const previewCatchUp = endpoint('GET /api/plan/catch_up/preview', {
     200: z.strictObject({
       /** What is behind, and not about to be sent. */
       amount: amountReply,
+      /** How autopay pays the trustee. */
+      method: z.enum(PAYING_METHODS),
       paydays: z.array(
         z.strictObject({
           on: dayReply,

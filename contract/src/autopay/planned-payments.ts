@@ -4,11 +4,12 @@ import { calendarDate, dayReply } from '../core/day-fields.ts'
 import { endpoint, idParams } from '../core/endpoint.ts'
 import { amountReply, positiveAmountInput } from '../core/money.ts'
 import { INSTALLMENT_KINDS } from '../plan/installments.rules.ts'
+import { PULL_METHODS } from '../trustees/trustee-methods.ts'
 import { pick, planner } from './autopay.ts'
 
 /**
- * `planned`: its send day is to come. `waiting_for_money`: it came, and too little is set aside. `sending`: ordered, and
- * the processor has not confirmed it. `sent`, `delivered`, `posted`: on the way, at the trustee's office, in the trustee's
+ * `planned`: its send day is to come. `waiting_for_money`: it came, and too little is set aside. `pull_expected`: its money is
+ * in the main account, where a service is expected to collect it. `sending`: ordered, and the processor has not confirmed it. `sent`, `delivered`, `posted`: on the way, at the trustee's office, in the trustee's
  * books. `returned`: it came back. `refused`: it could not be sent. `skipped`: the customer did not want it to be sent.
  * `by_hand`: its send day had passed when autopay began. `dropped`: nothing was left to send. `ended`: its days passed,
  * or autopay was stopped after a part was sent, and something is missing.
@@ -16,6 +17,7 @@ import { pick, planner } from './autopay.ts'
 export const PLANNED_STATES = [
   'planned',
   'waiting_for_money',
+  'pull_expected',
   'sending',
   'sent',
   'delivered',
@@ -42,6 +44,18 @@ export const plannedPayment = z.strictObject({
   send_on: dayReply,
   arrive_by: dayReply,
   state: z.enum(PLANNED_STATES),
+  /** The service that collects it, and what it may take with its fee. Null until the money was moved for it. */
+  pull: z.strictObject({ method: z.enum(PULL_METHODS), amount: amountReply }).nullable(),
+  /** Debits that may be what a service collected for it: the customer says whether one is (AUTO-23). */
+  may_be_pull: z.array(
+    z.strictObject({
+      transaction_id: z.int(),
+      on: dayReply,
+      /** What was taken. */
+      amount: amountReply,
+      details: z.string(),
+    }),
+  ),
 })
 export type PlannedPaymentReply = z.infer<typeof plannedPayment>
 

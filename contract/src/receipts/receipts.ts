@@ -1,10 +1,11 @@
 /** What the trustee posted, as the customer typed it or as a file of the trustee says (REC-01 to REC-07). */
 import * as z from 'zod'
 import { calendarDate, dayReply } from '../core/day-fields.ts'
-import { endpoint, idInput, idParams, noBody, textInput } from '../core/endpoint.ts'
+import { endpoint, idParams, noBody, textInput } from '../core/endpoint.ts'
 import { amountReply, positiveAmountInput } from '../core/money.ts'
 import { planner } from '../plan/plan-refusals.ts'
 import { pick as pickPlan } from '../plan/plan-refusals.ts'
+import { PULL_METHODS } from '../trustees/trustee-methods.ts'
 import { MAX_FILE_BYTES, MAX_FILE_LINES, pick } from './receipt-refusals.ts'
 
 /** How the bank knows of a receipt: the customer typed it, a file of the trustee, or the network. */
@@ -20,6 +21,12 @@ export type ReceiptSource = (typeof RECEIPT_SOURCES)[number]
 export const RECEIPT_STATES = ['matched', 'other_amount', 'twice', 'open', 'not_from_here'] as const
 export type ReceiptState = (typeof RECEIPT_STATES)[number]
 
+/**
+ * Of a payment from this account: the id of the bill payment, or for what a service collected, that of the planned payment as a
+ * negative number.
+ */
+const paymentId = z.int()
+
 export const receipt = z.strictObject({
   id: z.int(),
   posted_on: dayReply,
@@ -32,7 +39,7 @@ export const receipt = z.strictObject({
   note: z.string().nullable(),
   state: z.enum(RECEIPT_STATES),
   /** The payments that it is the posting of, or may be (`twice`). Empty otherwise. */
-  payment_ids: z.array(z.int()),
+  payment_ids: z.array(paymentId),
   /** True if the customer matched it, or said that it is not from this account. */
   by_hand: z.boolean(),
 })
@@ -50,8 +57,9 @@ export const PAYMENT_STATES = [
 export type TrusteePaymentState = (typeof PAYMENT_STATES)[number]
 
 export const trusteePayment = z.strictObject({
-  id: z.int(),
-  kind: z.enum(['electronic', 'check']),
+  id: paymentId,
+  /** The bank sent it, or the service collected it. */
+  kind: z.enum(['electronic', 'check', ...PULL_METHODS]),
   amount: amountReply,
   sent_on: dayReply,
   /** Null until the bank knows that it was delivered. */
@@ -60,7 +68,8 @@ export const trusteePayment = z.strictObject({
   posted_on: dayReply.nullable(),
   /** The day after which it should have been posted. */
   post_by: dayReply,
-  reference: z.string(),
+  /** Null for what a service collected. */
+  reference: z.string().nullable(),
   state: z.enum(PAYMENT_STATES),
 })
 export type TrusteePayment = z.infer<typeof trusteePayment>
@@ -113,7 +122,7 @@ export const matchReceipt = endpoint('PUT /api/receipts/:id/match', {
   access: planner,
   params: idParams,
   ids: { 'params.id': 'receipt', 'body.payment_id': 'bill_payment' },
-  body: z.strictObject({ payment_id: idInput.nullable() }),
+  body: z.strictObject({ payment_id: paymentId.nullable() }),
   replies: { 200: z.strictObject({ receipt }) },
   refuses: pick('receipts.payment_taken'),
 })

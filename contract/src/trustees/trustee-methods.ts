@@ -22,6 +22,20 @@ export type TrusteeMethodKind = (typeof TRUSTEE_METHODS)[number]
 /** The methods by which this bank sends a payment itself. */
 export type BankMethodKind = Extract<TrusteeMethodKind, 'electronic' | 'bill_pay_check'>
 
+/** Payment services that collect from the customer's main account. */
+export const PULL_METHODS = ['tfs', 'epay'] as const satisfies readonly TrusteeMethodKind[]
+export type PullMethodKind = (typeof PULL_METHODS)[number]
+/** Methods by which the bank sends nothing: the customer, an employer or a service does. */
+export const OUTSIDE_METHODS = [
+  ...PULL_METHODS,
+  'moneygram',
+  'wage_order',
+  'cashiers_check',
+  'money_order',
+  'personal_check',
+] as const satisfies readonly TrusteeMethodKind[]
+export type OutsideMethodKind = (typeof OUTSIDE_METHODS)[number]
+
 export const ACCEPTANCES = ['yes', 'no', 'conditional', 'unknown'] as const
 export const ADDRESS_KINDS = ['lockbox', 'office'] as const
 /** Accounts and cards from which an office or its service takes no money. */

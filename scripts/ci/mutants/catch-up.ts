@@ -47,6 +47,12 @@ export const catchUpFaults = [
       'paidCents',
       'is no longer behind, and what was sent for the next installment is not for it',
     ],
+    [
+      'what a service is about to collect is added a second time',
+      'isIn(COMING_STATES, row)',
+      'isIn(OPEN_STATES, row)',
+      'what is about to be collected is not behind',
+    ],
   ]),
   ...faultsIn('startCatchUp', [
     [
@@ -60,6 +66,22 @@ export const catchUpFaults = [
       'await bills.lock(tx, customerId) await plan.lock(tx, customerId) await lockInForce(tx, customerId) if',
       'if',
       'agreeing in several windows at once adds what is behind once',
+    ],
+  ]),
+  ...faultsIn('autopay/agree', [
+    [
+      'the bank sends a catch-up of which it said that it sends nothing',
+      'if (before && isOtherWay(before.method, form.method)) await endCatchUpOfOtherWay(deps, tx, customerId)',
+      '',
+      'it ends when another agreement pays by the bank, and the customer is told',
+    ],
+  ]),
+  ...faultsIn('autopay/preview', [
+    [
+      'a payment is shown with a catch-up that the agreement would end',
+      'keepsCatchUp ? catchUp : new Map()',
+      'catchUp',
+      'it ends when another agreement pays by the bank, and the customer is told',
     ],
   ]),
   ...faultsIn('stopCatchUp', [
@@ -76,6 +98,18 @@ export const catchUpFaults = [
       'parts.some(({ dueOn }) => dueOn >= clock.today())',
       'false',
       'is over after its last due day, and the customer is told once what was not sent',
+    ],
+    [
+      'what a service is about to collect is said to be unsent',
+      "rows.some((row) => row?.state === 'pull_expected')",
+      'false',
+      'it is not over while a service may still collect its last part',
+    ],
+    [
+      'a catch-up that the customer sent is said to be unsent',
+      'isKnown ? sum(unsent) : undefined',
+      'sum(unsent)',
+      'of what the customer sends, the amount is reminded of, and nothing is said to be sent or not',
     ],
   ]),
   ...faultsIn('autopay/recordProgress', [

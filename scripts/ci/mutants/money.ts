@@ -1,5 +1,6 @@
 import { autopayFaults } from './autopay.ts'
 import { autopayPartsFaults } from './autopay-parts.ts'
+import { pullFaults } from './pulls.ts'
 import { givenMoneyFaults } from './given-money.ts'
 import { faultsIn } from './mutant.ts'
 import { receiptRuleFaults } from './receipt-rules.ts'
@@ -232,4 +233,5 @@ export const moneyFaults = [
   ...autopayPartsFaults,
   ...receiptRuleFaults,
   ...receiptFaults,
+  ...pullFaults,
 ]

@@ -107,6 +107,7 @@ export const registerFeatures = async ({ partners, ...server }: ServerDeps) => {
   const tracker = registerTracker({
     ...holder,
     listTrusteePayments: (...request) => bills.service.listTrusteePayments(...request),
+    listPulls: (...request) => autopay.service.listPulls(...request),
     findInstallments: (...request) => plan.service.findInstallments(...request),
     findPlanState: (...request) => plan.service.findState(...request),
   })
@@ -120,7 +121,10 @@ export const registerFeatures = async ({ partners, ...server }: ServerDeps) => {
       recordDeposits: (...posted) => setaside.service.recordDeposits(...posted),
       recordTakenBack: (...posted) => setaside.service.recordTakenBack(...posted),
     },
-    takeBackReturned: (...returned) => disputes.service.takeBackReturned(...returned),
+    takeBackReturned: async (tx, customerId, losses) => {
+      await disputes.service.takeBackReturned(tx, customerId, losses)
+      await autopay.service.undoPulls(tx, customerId)
+    },
   })
   const fraud = registerFraud(holder)
   const card = registerCard({ ...holder, fraud: fraud.service })
@@ -168,6 +172,7 @@ export const registerFeatures = async ({ partners, ...server }: ServerDeps) => {
     ...ending,
     bills: bills.service,
     trustees: trustees.service,
+    transactions: transactions.service,
     paydays: paydays.service,
     plan: plan.service,
     setAside: setaside.service,

@@ -29,6 +29,12 @@ export const bankingDayOf = (instant: Date): CalendarDate => day(bankDay.format(
 export const bankHourOf = (instant: Date): number =>
   Temporal.Instant.fromEpochMilliseconds(instant.getTime()).toZonedDateTimeISO(BANK_ZONE).hour
 
+/** The minute of the day of an instant in New York, 0 to 1439. */
+export const bankMinuteOf = (instant: Date): number => {
+  const at = Temporal.Instant.fromEpochMilliseconds(instant.getTime()).toZonedDateTimeISO(BANK_ZONE)
+  return at.hour * 60 + at.minute
+}
+
 /** The first instant of a banking day. */
 export const startOfDay = (date: CalendarDate): Date =>
   new Date(Temporal.PlainDate.from(date).toZonedDateTime({ timeZone: BANK_ZONE }).epochMilliseconds)

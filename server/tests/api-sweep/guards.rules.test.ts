@@ -189,6 +189,7 @@ const ROWS: readonly Row[] = [
   ['POST /api/autopay/payments/{id}/skip', 'customer', OPEN, 'planTools'],
   ['POST /api/autopay/payments/{id}/move', 'customer', OPEN, 'planTools'],
   ['POST /api/autopay/payments/{id}/change', 'customer', OPEN, 'planTools'],
+  ['POST /api/autopay/payments/{id}/pull', 'customer', OPEN, 'planTools'],
   ['GET /api/plan/catch_up', 'customer', OPEN, 'planTools'],
   ['GET /api/plan/catch_up/preview', 'customer', OPEN, 'planTools'],
   ['POST /api/plan/catch_up', 'customer', OPEN, 'planTools', 'billPay'],

@@ -48,6 +48,8 @@ test('reading changes nothing', { timeout: 180_000 }, async () => {
     seeds.push({ operation, parts, token: world.customer.token })
   }
   await bank.settle()
+  // As on a slow machine: what is read now may be recorded as a movement.
+  await bank.database.query(`update bank.reconciliations set moved_at = moved_at - interval '1 hour'`)
   const comparedContent = async () => {
     const content = await contentOf(bank)
     for (const table of WRITTEN_BY_READS) delete content[table]

@@ -1,4 +1,5 @@
 /** Test autopay, and valid requests about it. */
+import { randomUUID } from 'node:crypto'
 import { AUTOPAY_TERMS_VERSION } from '@yoursuccess/contract/autopay/autopay'
 import { CATCH_UP_TERMS_VERSION } from '@yoursuccess/contract/autopay/catch-up'
 import type { PlannedPaymentReply } from '@yoursuccess/contract/autopay/planned-payments'
@@ -50,6 +51,24 @@ const onPlanned =
     ...(await partsOf(world)),
   })
 
+/** A debit that may be the pull of the latest planned payment. */
+const expectPull = async ({ bank, customer, mark }: World): Promise<number> => {
+  const today = bank.today()
+  await bank.database.query(
+    `update bank.planned_payments set state = 'pull_expected', send_on = $2, pull_method = 'tfs', pull_cents = 1234,
+       pull_fee_cents = 0, pull_look_on = $2::date + 1
+     where id = (select max(id) from bank.planned_payments where customer_id = $1)`,
+    [customer.id, today],
+  )
+  const { rows } = await bank.database.query<{ id: number }>(
+    `insert into bank.posted_transactions
+       (customer_id, processor_id, kind, amount_cents, posted_at, posted_on, details)
+     values ($1, $2, 'ach_debit', -1234, $3, $4, $5) returning id`,
+    [customer.id, randomUUID(), `${today}T16:00:00Z`, today, mark],
+  )
+  return rows[0]?.id ?? 0
+}
+
 const withAutopay = async (world: World): Promise<Parts> => {
   await ensurePlanned(world)
   return {}
@@ -98,4 +117,7 @@ export const AUTOPAY_SEEDS: Readonly<Record<string, (world: World) => Promise<Pa
     return { body: { on: sendOn } }
   }),
   'POST /api/autopay/payments/{id}/change': onPlanned(() => ({ body: { amount: '450.00' } })),
+  'POST /api/autopay/payments/{id}/pull': onPlanned(async (world) => ({
+    body: { transaction_id: await expectPull(world), is_pull: true },
+  })),
 }

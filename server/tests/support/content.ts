@@ -2,8 +2,11 @@
 import type { TestBank } from './test-bank.ts'
 import { hurry } from './hurry.ts'
 
-/** Columns that the bank updates whenever it calls the processor. */
-const SEEN_MEANWHILE = "array['balance_cents', 'balance_as_of']"
+/**
+ * Columns that the bank updates whenever it calls the processor. A balance that it did not know counts as a movement, which is
+ * recorded once a minute at most.
+ */
+const SEEN_MEANWHILE = "array['balance_cents', 'balance_as_of', 'moved_at']"
 
 /**
  * Finishes pending work and returns the content by table name; with a customer, only that customer's rows.

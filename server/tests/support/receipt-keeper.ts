@@ -9,10 +9,23 @@ import type {
 import { createBillPayer } from './bill-payer.ts'
 import { planKeeper } from './plan-keeper.ts'
 import { fileOf } from './receipt-seeds.ts'
-import type { TestBank } from './test-bank.ts'
+import type { TestBank, TestCustomer } from './test-bank.ts'
 
 /** A trustee of the sandbox who takes electronic payments, and posts them on the day on which they arrive. */
 const TRUSTEE = 9001
+
+/** Short calls of a customer with a plan. */
+export const receiptCalls = (customer: TestCustomer) => ({
+  add: (posted_on: string, amount: string, more: object = {}) =>
+    customer.post<{ receipt: Receipt } & ErrorReply>('/api/receipts', {
+      receipt: { posted_on, amount, ...more },
+    }),
+  remove: (id: number) => customer.delete<ErrorReply>(`/api/receipts/${id}`),
+  match: (id: number, payment_id: number | null) =>
+    customer.put<{ receipt: Receipt } & ErrorReply>(`/api/receipts/${id}/match`, { payment_id }),
+  receipts: async () => (await customer.get<{ receipts: Receipt[] }>('/api/receipts')).body.receipts,
+  sent: async () => (await customer.get<{ payments: TrusteePayment[] }>('/api/plan/payments')).body.payments,
+})
 
 /** 500.00 a month, due on the 16th, from October to December 2026. Needs the sandbox's trustees. */
 export const createReceiptKeeper = async (bank: TestBank) => {
@@ -32,15 +45,7 @@ export const createReceiptKeeper = async (bank: TestBank) => {
     billerId,
     /** Pays the trustee. Returns the id of the payment. */
     send: async (amount: string) => (await payer.pay(amount, billerId)).id,
-    add: (posted_on: string, amount: string, more: object = {}) =>
-      payer.post<{ receipt: Receipt } & ErrorReply>('/api/receipts', {
-        receipt: { posted_on, amount, ...more },
-      }),
-    remove: (id: number) => payer.delete<ErrorReply>(`/api/receipts/${id}`),
-    match: (id: number, payment_id: number | null) =>
-      payer.put<{ receipt: Receipt } & ErrorReply>(`/api/receipts/${id}/match`, { payment_id }),
-    receipts: async () => (await payer.get<{ receipts: Receipt[] }>('/api/receipts')).body.receipts,
-    sent: async () => (await payer.get<{ payments: TrusteePayment[] }>('/api/plan/payments')).body.payments,
+    ...receiptCalls(payer),
     preview: (content: string, columns?: FileColumns) => file('preview_file', content, columns),
     importFile: (content: string, columns?: FileColumns) => file('import_file', content, columns),
   }

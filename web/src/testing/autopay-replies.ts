@@ -100,8 +100,21 @@ export const samplePlanned = (change: Partial<PlannedPaymentReply> = {}): Planne
   send_on: '2026-12-09',
   arrive_by: '2026-12-11',
   state: 'planned',
+  pull: null,
+  may_be_pull: [],
   ...change,
 })
+
+/** What a service should collect for a planned payment. */
+export const samplePull = { method: 'tfs', amount: '466.00' } as const
+
+/** A debit that may be what a service should collect. */
+export const sampleDebit: PlannedPaymentReply['may_be_pull'][number] = {
+  transaction_id: 77,
+  on: '2026-12-09',
+  amount: '400.00',
+  details: 'PAYMENT TFS BILLPAY',
+}
 
 interface AutopayState {
   autopay?: Autopay | null
@@ -143,6 +156,7 @@ export const sampleCatchUpPreview = (
   change: Partial<ReplyOf<typeof previewCatchUp>> = {},
 ): ReplyOf<typeof previewCatchUp> => ({
   amount: '116.25',
+  method: 'electronic',
   paydays: [{ on: '2026-12-04', pay: '1200.00', catch_up: '116.25', set_aside: '232.50', left: '967.50' }],
   payments: [{ due_on: '2026-12-15', send_on: '2026-12-09', amount: '581.25', catch_up: '116.25' }],
   fits: true,

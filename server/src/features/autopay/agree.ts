@@ -1,5 +1,11 @@
 /** Agreeing to autopay, and stopping it. */
-import { AUTOPAY_TERMS_VERSION, type Autopay, type saveAutopay } from '@yoursuccess/contract/autopay/autopay'
+import {
+  type Autopay,
+  AUTOPAY_TERMS_VERSION,
+  type PayingMethod,
+  type saveAutopay,
+} from '@yoursuccess/contract/autopay/autopay'
+import { isOtherWay, isOutside } from '@yoursuccess/contract/autopay/outside.rules'
 import { modesFor } from '@yoursuccess/contract/autopay/parts.rules'
 import { addDays } from '@yoursuccess/contract/core/calendar-date'
 import type { BodyOf } from '@yoursuccess/contract/core/endpoint'
@@ -11,12 +17,12 @@ import { audit } from '../../security/audit/audit.ts'
 import type { PlanBasis } from '../plan/plan.service.ts'
 import { type AgreementRow, endAgreement, insertAgreement } from './agreements.queries.ts'
 import { type AutopayDeps, refuse } from './autopay.deps.ts'
-import { mailTerms, notifyStopped } from './autopay.notifications.ts'
-import { OPEN_STATES, underWay } from './autopay.rules.ts'
+import { mailTerms, notifyCatchUpEnded, notifyStopped } from './autopay.notifications.ts'
+import { OPEN_STATES } from './autopay.rules.ts'
 import { termsOfAgreement, viewAutopay } from './autopay.views.ts'
 import { catchUpOf, endCatchUp } from './catch-ups.queries.ts'
 import { dropReminders } from './drop-reminders.ts'
-import { firstOn, methodOf, termsOf, type TrusteeBiller } from './office-terms.ts'
+import { findPaid, firstOn, methodOf, type PaidTrustee } from './office-terms.ts'
 import { aheadOf, hasPart, listPaydays, type Planned, planPayments, readPlanned } from './plan-payments.ts'
 import { changePlanned } from './planned-payments.queries.ts'
 
@@ -25,21 +31,26 @@ const DAYS_BEHIND = 90
 
 export type AutopayForm = BodyOf<typeof saveAutopay>['autopay']
 
-/** The biller and the plan that autopay would pay. Throws `not_found`, and refusals of the plan and of the biller. */
+/** The trustee and the plan that autopay would pay. Throws `not_found`, and refusals of the plan and of the biller. */
 export const findPayable = async (
-  { bills, plan }: AutopayDeps,
+  deps: AutopayDeps,
   tx: Db,
   customerId: number,
-  billerId: number,
-): Promise<{ biller: TrusteeBiller; basis: PlanBasis }> => {
-  const biller = await bills.findBiller(tx, customerId, billerId)
-  if (!biller) throw notFound()
+  wanted: { billerId: number | null; method: PayingMethod | undefined },
+): Promise<{ paid: PaidTrustee; basis: PlanBasis }> => {
+  const { plan } = deps
+  const { billerId } = wanted
+  const paid = await findPaid(deps, tx, customerId, wanted)
+  if (!paid && billerId !== null) throw notFound()
   if (!(await plan.findState(tx, customerId))) throw refuse('plan.missing')
   const basis = await plan.findBasis(tx, customerId)
   if (!basis) throw refuse('plan.incomplete')
   if (basis.hasEnded) throw refuse('autopay.plan_ended')
-  if (!(await plan.hasBiller(tx, customerId, billerId))) throw refuse('autopay.no_trustee_biller')
-  return { biller, basis }
+  if (!paid && wanted.method && isOutside(wanted.method)) throw refuse('autopay.no_trustee')
+  if (!paid || (billerId !== null && !(await plan.hasBiller(tx, customerId, billerId))))
+    throw refuse('autopay.no_trustee_biller')
+  if (billerId === null && paid.office.isRefused) throw refuse('autopay.method_not_taken')
+  return { paid, basis }
 }
 
 /** What the plan asks for next. */
@@ -58,34 +69,36 @@ export const agree = async (
   await bills.lock(tx, customerId)
   await plan.lock(tx, customerId)
   if (form.terms_version !== AUTOPAY_TERMS_VERSION) throw refuse('autopay.terms_changed')
-  const { biller, basis } = await findPayable(deps, tx, customerId, form.biller_id)
-  const method = methodOf(biller)
-  if (form.method !== method) throw refuse('autopay.other_method')
+  const wanted = { billerId: form.biller_id, method: form.method }
+  const { paid, basis } = await findPayable(deps, tx, customerId, wanted)
+  const { biller, office } = paid
+  if (form.method !== office.method) throw refuse('autopay.other_method')
   if (!(await setAside.isOpen(tx, customerId))) throw refuse('set_aside.not_open')
-  await trustees.checkPayment(tx, customerId, { payee: biller, kind: method })
-  const office = await termsOf(deps, tx, biller)
+  if (biller) await trustees.checkPayment(tx, customerId, { payee: biller, kind: methodOf(biller) })
   if (!modesFor(office.partial).includes(form.mode)) throw refuse('autopay.no_parts')
   const today = clock.today()
   const aheadCents = aheadOf(basis, await readPlanned(tx, customerId, today), today)
   const terms = {
-    method,
+    method: form.method,
     mode: form.mode,
     buffer: form.buffer,
     useMainCents: form.use_main,
     usualCents: usualOf(basis, today),
     spreadCents: form.spread,
+    feeCents: office.feeCents,
   }
   const now = clock.now()
-  await endAgreement(tx, customerId, { stoppedAt: now, stoppedBy: 'agreement' })
+  const before = await endAgreement(tx, customerId, { stoppedAt: now, stoppedBy: 'agreement' })
+  if (before && isOtherWay(before.method, form.method)) await endCatchUpOfOtherWay(deps, tx, customerId)
   await dropReminders(deps, tx, customerId)
   await endOverdue(deps, tx, customerId)
   const agreement = await insertAgreement(tx, {
     ...terms,
     customerId,
-    billerId: biller.id,
+    billerId: form.biller_id,
     aheadCents,
     termsVersion: form.terms_version,
-    terms: termsOfAgreement({ ...terms, payee: biller.name }),
+    terms: termsOfAgreement({ ...terms, payee: paid.name }),
     agreedAt: now,
     lookOn: today,
   })
@@ -106,6 +119,12 @@ export const agree = async (
     subject: `autopay_agreement:${agreement.id}`,
   })
   return viewAutopay(agreement)
+}
+
+/** Whether the bank sends it is a part of its words, so it must be agreed to again. */
+const endCatchUpOfOtherWay = async (deps: AutopayDeps, tx: Db, customerId: number): Promise<void> => {
+  const ended = await endCatchUp(tx, customerId, { endedAt: deps.clock.now(), endedBy: 'autopay' })
+  if (ended) await notifyCatchUpEnded(deps, tx, ended)
 }
 
 /** What was due before the agreement is none of it, and is no longer sent automatically. */
@@ -153,7 +172,7 @@ export const endAutopay = async (
   await notifyStopped(deps, tx, agreement, endedBy)
 }
 
-/** Takes effect at once for everything that was not sent. Returns the payments that were, and are on their way. */
+/** Takes effect at once for everything that was not sent. Returns the planned payments, with what is on its way. */
 export const stop = async (
   deps: AutopayDeps,
   tx: Db,
@@ -172,6 +191,5 @@ export const stop = async (
       subject: `autopay_agreement:${ended.id}`,
     })
   // One that was sent late is on its way after it was due.
-  const planned = await readPlanned(tx, customerId, addDays(clock.today(), -DAYS_BEHIND))
-  return planned.filter((row) => underWay(row) > 0)
+  return readPlanned(tx, customerId, addDays(clock.today(), -DAYS_BEHIND))
 }

@@ -1,5 +1,4 @@
 /** Queries on what customers agreed to. */
-import type { AutopayMode } from '@yoursuccess/contract/autopay/autopay'
 import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import type { Db } from '@yoursuccess/database/database'
 import { behind } from '@yoursuccess/database/due-order'
@@ -31,22 +30,37 @@ export const findInForce = async (db: Db, customerId: number): Promise<Agreement
   return row
 }
 
-/** The mode of autopay by customer, for those of these customers who have it. */
-export const listModes = async (
+/** In how many payments autopay pays, and the fee of each. */
+export type PaymentTerms = Pick<AgreementRow, 'mode' | 'feeCents'>
+
+/** By customer, for those of these customers who have autopay. */
+export const listTermsInForce = async (
   db: Db,
   customerIds: readonly number[],
-): Promise<Map<number, AutopayMode>> => {
+): Promise<Map<number, PaymentTerms>> => {
+  const { customerId, mode, feeCents } = autopayAgreements
   const rows = await db
-    .select({ customerId: autopayAgreements.customerId, mode: autopayAgreements.mode })
+    .select({ customerId, mode, feeCents })
     .from(autopayAgreements)
     .where(and(inArray(autopayAgreements.customerId, [...customerIds]), isNull(autopayAgreements.stoppedAt)))
-  return new Map(rows.map(({ customerId, mode }) => [customerId, mode]))
+  return new Map(rows.map((row) => [row.customerId, row]))
 }
 
 /** Locked until the transaction ends. Always before a planned payment, so that no two transactions wait for each other. */
 export const lockInForce = async (tx: Db, customerId: number): Promise<AgreementRow | undefined> => {
   const [row] = await tx.select().from(autopayAgreements).where(isInForce(customerId)).for('update')
   return row
+}
+
+/** Locks those of these customers as `lockInForce` does. */
+export const lockAllInForce = async (tx: Db, customerIds: readonly number[]): Promise<void> => {
+  if (customerIds.length === 0) return
+  await tx
+    .select({ id: autopayAgreements.id })
+    .from(autopayAgreements)
+    .where(and(inArray(autopayAgreements.customerId, [...customerIds]), isNull(autopayAgreements.stoppedAt)))
+    .orderBy(asc(autopayAgreements.customerId))
+    .for('update')
 }
 
 /** The agreement before must have been ended. */
@@ -144,7 +158,18 @@ export interface DueLook {
 /** Agreements in force that are to be looked at by a day, those that are due the longest first, behind `last`. */
 export const listDue = (
   db: Db,
-  { today, last, limit }: { today: CalendarDate; last: DueLook | undefined; limit: number },
+  {
+    today,
+    last,
+    limit,
+    isPull = false,
+  }: {
+    today: CalendarDate
+    last: DueLook | undefined
+    limit: number
+    /** Only those whose payments a service collects. */
+    isPull?: boolean
+  },
 ): Promise<DueLook[]> =>
   db
     .select({ customerId: autopayAgreements.customerId, lookOn: autopayAgreements.lookOn })
@@ -153,6 +178,8 @@ export const listDue = (
       and(
         isNull(autopayAgreements.stoppedAt),
         lte(autopayAgreements.lookOn, today),
+        // As the partial index has it, which serves no parameter.
+        isPull ? sql`${autopayAgreements.method} in ('tfs', 'epay')` : undefined,
         behind(
           { by: autopayAgreements.lookOn, key: autopayAgreements.customerId },
           last?.lookOn ? { by: last.lookOn, key: last.customerId } : undefined,

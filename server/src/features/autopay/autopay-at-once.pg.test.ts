@@ -6,6 +6,7 @@ import { expectBalanced } from '../../../tests/support/audit.ts'
 import { type Autopayer, createAutopayer } from '../../../tests/support/autopayer.ts'
 import { hurry } from '../../../tests/support/hurry.ts'
 import { openOtherServer } from '../../../tests/support/other-server.ts'
+import { createPuller, TFS } from '../../../tests/support/puller.ts'
 import { importSandboxTrustees } from '../../../tests/support/trustee-seeds.ts'
 import { openTestBank, send, type TestBank } from '../../../tests/support/test-bank.ts'
 
@@ -174,4 +175,33 @@ test('of two agreements at once one is in force', async () => {
   )
   expect(rows).toEqual([{ count: 1 }])
   expect(await ann.planned()).toHaveLength(3)
+})
+
+// AUTO-09
+test('what a service gives back at the moment of its recognition does not count', async () => {
+  for (let round = 0; round < ROUNDS; round++) {
+    await goTo('2026-12-01')
+    const puller = await createPuller(bank)
+    await puller.agree(TFS)
+    await goTo('2026-12-04')
+    await settled()
+    await puller.collect('466.00', '2026-12-07')
+    await goTo('2026-12-07')
+    await settled()
+    // It is there, and was not looked for yet.
+    await bank.database.query(
+      `update bank.planned_payments set state = 'pull_expected', pulled_cents = null, posted_transaction_id = null,
+         pull_look_on = '2026-12-07'
+       where customer_id = $1 and due_on = '2026-12-15'`,
+      [puller.id],
+    )
+    await Promise.all([
+      ...others.map((other) => other.runDue('autopay.expected_pulls', day('2026-12-07'))),
+      puller.giveBack('466.00').then(() => bank.settle()),
+    ])
+    await settled()
+    expect(['pull_expected', 'returned']).toContain(await puller.state())
+    expect((await puller.plan.progress()).sent_total).toBe('0.00')
+    await puller.stop()
+  }
 })

@@ -10,6 +10,7 @@ import { refusing } from '../../http/refusal.ts'
 import type { ForEachDue } from '../../jobs/for-each-due.ts'
 import type { Emails } from '../../messaging/emails.ts'
 import type { BillerNetwork } from '../../partners/biller-network/port.ts'
+import type { AccountService } from '../account/account.service.ts'
 import type { BillsService } from '../bills/bills.service.ts'
 import type { CustomerService } from '../customer/customer.service.ts'
 import type { NotificationsService } from '../notifications/notifications.service.ts'
@@ -17,6 +18,7 @@ import type { PaydaysService } from '../paydays/paydays.service.ts'
 import type { PlanService } from '../plan/plan.service.ts'
 import type { ProgramService } from '../program/program.service.ts'
 import type { SetasideService } from '../setaside/setaside.service.ts'
+import type { TransactionsService } from '../transactions/transactions.service.ts'
 import type { TrusteesService } from '../trustees/trustees.service.ts'
 
 export interface AutopayDeps {
@@ -30,8 +32,10 @@ export interface AutopayDeps {
   customer: Pick<CustomerService, 'findIdByEmail' | 'getState'>
   bills: Pick<BillsService, 'findBiller' | 'lock' | 'payPlanned' | 'sumReserved'>
   trustees: Pick<TrusteesService, 'checkPayment' | 'findOffices'>
+  account: Pick<AccountService, 'getReference'>
+  transactions: Pick<TransactionsService, 'catchUp' | 'listDebits' | 'lockPosting'>
   paydays: Pick<PaydaysService, 'listPayOf'>
-  plan: Pick<PlanService, 'findBasis' | 'findState' | 'hasBiller' | 'lock'>
+  plan: Pick<PlanService, 'findBasis' | 'findState' | 'findTrustee' | 'hasBiller' | 'lock'>
   program: Pick<ProgramService, 'getCalendar' | 'hasEnded'>
   setAside: Pick<
     SetasideService,

@@ -17,6 +17,10 @@ export const copy = messages('autopay', {
     done: 'Your catch-up of {amount} was sent to your trustee. Look at your plan to see where you stand.',
     unsent:
       'Your catch-up has ended, and {amount} of it was not sent. Look at your plan to see where you stand.',
+    /** The customer sends the payments. */
+    over: 'Your catch-up of {amount} has ended. Look at your plan to see where you stand.',
+    otherWay:
+      'Your catch-up has ended, because you agreed to pay your trustee another way. Agree to a catch-up again if you still want one.',
   },
   stopped: {
     customer: 'You stopped autopay for your trustee payments.',
@@ -66,6 +70,51 @@ export const copy = messages('autopay', {
     titleLate:
       "Your trustee payment of {amount} came back to your set-aside. We won't send it again automatically. Its last safe day has passed, so call your trustee's office.",
   },
+  /** Seven days and one day before, of a payment that the bank does not send. */
+  reminderOutside: {
+    pull: 'Reminder: from {sendOn} on, {method} should collect {amount} for your trustee payment due {dueOn}.',
+    send: 'Reminder: {sendOn} is the last safe day to send your trustee {amount} by {method}, due {dueOn}.',
+    wage_order:
+      'Reminder: {amount} of your trustee payment due {dueOn} is not expected from your employer. Ask your trustee how to pay it.',
+  },
+  /** What the customer does on the safe day, by method. */
+  safeDay: {
+    moneygram:
+      'Today is the last safe day to send your trustee {amount} by MoneyGram, due {dueOn}. Take it out of your set-aside first.',
+    wage_order:
+      'Your trustee payment due {dueOn} should come from your pay. {amount} of it is not expected from your employer. Ask your trustee how to pay it.',
+    cashiers_check:
+      "Today is the last safe day to mail your trustee a cashier's check of {amount}, due {dueOn}. Take it out of your set-aside first.",
+    money_order:
+      'Today is the last safe day to mail your trustee a money order of {amount}, due {dueOn}. Take it out of your set-aside first.',
+    personal_check:
+      'Today is the last safe day to mail your trustee a personal check of {amount}, due {dueOn}. Take it out of your set-aside first.',
+  },
+  /** The customer could not be told on that day. */
+  safeDayPassed:
+    "The last safe day to send your trustee {amount} by {method}, due {dueOn}, has passed. Call your trustee's office.",
+  pull: {
+    /** The sentence of the page, too. */
+    moved: '{amount} is for {method}; a card purchase could still use it.',
+    short:
+      '{method} should collect {wanted} from today on, and only {amount} was set aside for it. Make sure that your main account has enough.',
+    onHold:
+      "While we're checking your account, we can't move the {wanted} that {method} should collect from today on to your main account. Call your trustee if it must be paid in time.",
+    pulled: '{method} collected your trustee payment of {amount}, due {dueOn}.',
+    ask: 'A company took {amount}. Is that your trustee payment by {method}, due {dueOn}? Please answer on the page "Autopay".',
+    returned:
+      "The trustee payment of {amount} that {method} collected, due {dueOn}, came back to your main account. It doesn't count. Call your trustee.",
+    missedNothing:
+      "We didn't see {method} collect your trustee payment of {planned}, due {dueOn}. Look at your schedule there, or call your trustee.",
+    missed:
+      "We didn't see {method} collect your trustee payment of {planned}, due {dueOn}. {amount} goes back to your set-aside. Look at your schedule there, or call your trustee.",
+  },
   dropped: "You paid your trustee for {month} yourself, so we won't send that payment.",
+  /** The bank would have sent nothing. */
+  droppedPull:
+    'You paid your trustee for {month} yourself. {method} may still collect that payment, so stop it there if you need to.',
+  droppedOutside: "You paid your trustee for {month} yourself, so we won't remind you of that payment.",
   ended: 'We no longer send your trustee payment due {dueOn} automatically. {missing} of it is missing.',
+  endedOutside:
+    'Autopay was on hold when your trustee payment due {dueOn} should have left. We moved nothing for it, so look whether it was paid.',
 })

@@ -13,12 +13,12 @@ import { REMINDER_KEY } from './drop-reminders.ts'
 import { hasPart, type Planned } from './plan-payments.ts'
 import type { PlannedRow, SendingRow } from './planned-payments.queries.ts'
 
-type NotifyDeps = Pick<AutopayDeps, 'clock' | 'config' | 'emails' | 'notifications'>
+export type NotifyDeps = Pick<AutopayDeps, 'clock' | 'config' | 'emails' | 'notifications'>
 
 const linkOf = ({ config }: NotifyDeps) => new URL(AUTOPAY_PATH, config.publicUrl)
 
 /** Once per key, in the panel and by email, whatever the customer chose. */
-const notifyInWriting = async (
+export const notifyInWriting = async (
   deps: NotifyDeps,
   tx: Db,
   customerId: number,
@@ -34,7 +34,7 @@ const notifyInWriting = async (
   })
 }
 
-const notifyOnce = (deps: NotifyDeps, tx: Db, row: PlannedRow, title: StoredMessage, what: string) =>
+export const notifyOnce = (deps: NotifyDeps, tx: Db, row: PlannedRow, title: StoredMessage, what: string) =>
   deps.notifications.notify(tx, row.customerId, {
     title,
     url: AUTOPAY_PATH,
@@ -67,19 +67,22 @@ export const mailCatchUpTerms = async (deps: NotifyDeps, tx: Db, row: CatchUpRow
   })
 }
 
-/** `unsentCents`: what of it was not sent. */
+/** `unsentCents`: what of it was not sent. Undefined if the bank does not know. */
 export const notifyCatchUpOver = (
   deps: NotifyDeps,
   tx: Db,
   { id, customerId, amountCents }: CatchUpRow,
-  unsentCents: Cents,
+  unsentCents: Cents | undefined,
 ) => {
-  const title =
-    unsentCents === 0
-      ? message(copy.catchUp.done, { amount: usd(amountCents) })
-      : message(copy.catchUp.unsent, { amount: usd(unsentCents) })
+  const { over, done, unsent } = copy.catchUp
+  const text = unsentCents === undefined ? over : unsentCents === 0 ? done : unsent
+  const title = message(text, { amount: usd(unsentCents || amountCents) })
   return notifyInWriting(deps, tx, customerId, title, `catch-up-${id}-over`)
 }
+
+/** The trustee is paid in a way to which the words of the catch-up do not fit. */
+export const notifyCatchUpEnded = (deps: NotifyDeps, tx: Db, { id, customerId }: CatchUpRow) =>
+  notifyInWriting(deps, tx, customerId, message(copy.catchUp.otherWay), `catch-up-${id}-over`)
 
 export const notifyStopped = (
   deps: NotifyDeps,
@@ -147,11 +150,10 @@ export const notifyReminder = (
   deps: NotifyDeps,
   tx: Db,
   row: Planned,
-  { leftCents, remindedOn, isSplit }: { leftCents: Cents; remindedOn: CalendarDate; isSplit: boolean },
-) => {
-  const { sendOn } = amountsOf(row)
-  return deps.notifications.notify(tx, row.customerId, {
-    title: message(isSplit ? copy.splitReminder : copy.reminder, { amount: usd(leftCents), sendOn }),
+  { title, remindedOn }: { title: StoredMessage; remindedOn: CalendarDate },
+) =>
+  deps.notifications.notify(tx, row.customerId, {
+    title,
     url: AUTOPAY_PATH,
     // Another send day has reminders of its own.
     dedupeKey: `${REMINDER_KEY}${row.id}-${row.sendOn}-${remindedOn}`,
@@ -159,6 +161,10 @@ export const notifyReminder = (
     group: 'trustee_payment',
     subject: message(copy.subject),
   })
+
+export const reminderOf = (row: Planned, { leftCents, isSplit }: { leftCents: Cents; isSplit: boolean }) => {
+  const { sendOn } = amountsOf(row)
+  return message(isSplit ? copy.splitReminder : copy.reminder, { amount: usd(leftCents), sendOn })
 }
 
 export const notifySending = (

@@ -15,7 +15,7 @@ export const autopayRecords = [
   customerRecord(plannedSendings, { of: plannedSendings.customerId, erase: 'rows' }),
   customerRecord(plannedPayments, {
     of: plannedPayments.customerId,
-    openWhen: inArray(plannedPayments.state, ['sending']),
+    openWhen: inArray(plannedPayments.state, ['sending', 'pull_expected']),
     erase: 'rows',
   }),
   customerRecord(autopayAgreements, { of: autopayAgreements.customerId, erase: 'rows' }),

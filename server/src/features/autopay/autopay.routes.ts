@@ -1,3 +1,4 @@
+import { answerPull } from '@yoursuccess/contract/autopay/answer-pull'
 import { getAutopay, previewAutopay, saveAutopay, stopAutopay } from '@yoursuccess/contract/autopay/autopay'
 import {
   agreeToCatchUp,
@@ -37,6 +38,10 @@ export const autopayRoutes = (serve: Serve, autopay: AutopayService): void => {
   serve.customer(changePlannedPayment, ({ caller, params, body, once }) => {
     const form = { id: params.id, amountCents: body.amount }
     return once(async (tx) => ({ payment: await autopay.change(tx, caller.customerId, form) }))
+  })
+  serve.customer(answerPull, ({ caller, params, body, once }) => {
+    const answer = { id: params.id, transactionId: body.transaction_id, isPull: body.is_pull }
+    return once(async (tx) => ({ payment: await autopay.answerPull(tx, caller.customerId, answer) }))
   })
 
   serve.customer(getCatchUp, ({ caller }) => autopay.getCatchUp(caller.customerId))

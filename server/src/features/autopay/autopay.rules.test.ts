@@ -121,6 +121,11 @@ describe('a payment by hand', () => {
     ['one that waits', [planned('2026-12-09', 'waiting_for_money')], '2026-12-09'],
     ['what is left of it', [planned('2026-12-15', 'planned', 400_00)], '2026-12-15'],
     [
+      'one that a service may still collect',
+      [planned('2026-12-15', 'pull_expected'), planned('2027-01-15', 'planned')],
+      '2026-12-15',
+    ],
+    [
       'the next one after it was sent',
       [planned('2026-12-15', 'sent', 465_00), planned('2027-01-15', 'planned')],
       '2027-01-15',

@@ -12,6 +12,8 @@ export type StoredState = Exclude<PlannedState, 'posted'>
 
 /** In these, the bank sends the payment automatically once its day comes. */
 export const OPEN_STATES = ['planned', 'waiting_for_money'] as const satisfies readonly StoredState[]
+/** In these, it is sent, or collected by a service, without another word of the customer. */
+export const COMING_STATES = [...OPEN_STATES, 'pull_expected'] as const satisfies readonly StoredState[]
 /** In these, the customer can still say what becomes of it: nothing was sent, or what was sent came back. */
 export const CHANGEABLE_STATES = [
   ...OPEN_STATES,
@@ -167,8 +169,8 @@ export interface PayableByHand {
 }
 
 /**
- * The planned payment that a payment by hand lowers: the earliest of which something may still be sent, or that is not sent
- * automatically and not due yet (AUTO-07). `payments` are by due day.
+ * The planned payment that a payment by hand lowers: the earliest of which something may still be sent or collected, or that is
+ * not sent automatically and not due yet (AUTO-07). `payments` are by due day.
  */
 export const loweredByHand = <Payment extends PayableByHand>(
   payments: readonly Payment[],
@@ -177,7 +179,7 @@ export const loweredByHand = <Payment extends PayableByHand>(
   payments.find(
     (payment) =>
       payment.sentCents < payment.plannedCents &&
-      (isIn(OPEN_STATES, payment) || (isIn(CHANGEABLE_STATES, payment) && payment.dueOn >= today)),
+      (isIn(COMING_STATES, payment) || (isIn(CHANGEABLE_STATES, payment) && payment.dueOn >= today)),
   )
 
 /**

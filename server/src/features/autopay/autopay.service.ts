@@ -5,19 +5,23 @@ import { type Cents, formatAmount } from '@yoursuccess/contract/core/money'
 import type { Db } from '@yoursuccess/database/database'
 import type { TrusteeOrder, TrusteeProgress } from '../bills/bills.service.ts'
 import { agree, type AutopayForm, endAutopay, stop } from './agree.ts'
-import { findInForce, findNewest, lookAtWaiting, setLook } from './agreements.queries.ts'
+import { findInForce, findNewest, lockAllInForce, lookAtWaiting, setLook } from './agreements.queries.ts'
+import { answerPull, type PullAnswer } from './answer-pull.ts'
 import { type AutopayDeps, refuse } from './autopay.deps.ts'
 import { notifyStopped } from './autopay.notifications.ts'
 import { isIn, OPEN_STATES, underWay } from './autopay.rules.ts'
-import { viewAutopay, viewPlanned } from './autopay.views.ts'
+import { viewAutopay, viewPlanned, viewPull } from './autopay.views.ts'
 import { type CatchUpForm, readCatchUp, startCatchUp, stopCatchUp } from './catch-up.ts'
 import { change, move, skip } from './change-planned.ts'
 import { listComing } from './coming-payments.ts'
+import { listAsked } from './expected-pull.ts'
 import { pause } from './pause.ts'
-import { readPlanned } from './plan-payments.ts'
+import { type Planned, readPlanned } from './plan-payments.ts'
 import { preview } from './preview-autopay.ts'
 import { showCatchUp } from './preview-catch-up.ts'
+import { listExpectedPulls, listPulls, lookForPulls, sumExpectedPulls } from './pulls.queries.ts'
 import { recordByHand, recordProgress } from './record-progress.ts'
+import { undoPulls } from './undo-pulls.ts'
 
 /** The list shows planned payments of so many months. */
 const MONTHS_SHOWN = 24
@@ -46,11 +50,12 @@ export const autopayService = (deps: AutopayDeps) => {
       const stopped = await stop(deps, tx, customerId, 'customer')
       return {
         autopay: await viewNewest(tx, customerId),
-        under_way: stopped.map((row) => ({
-          id: row.id,
-          amount: formatAmount(underWay(row)),
-          arrive_by: row.arriveBy,
-        })),
+        under_way: stopped
+          .filter((row) => underWay(row) > 0)
+          .map((row) => ({ id: row.id, amount: formatAmount(underWay(row)), arrive_by: row.arriveBy })),
+        expected_pulls: stopped.flatMap((row) =>
+          row.state === 'pull_expected' ? (viewPull(row) ?? []) : [],
+        ),
       }
     },
     /** For a customer who asked the operator. Throws `operator.unknown_customer`. */
@@ -59,9 +64,12 @@ export const autopayService = (deps: AutopayDeps) => {
       if (customerId === undefined) throw refuse('operator.unknown_customer')
       return database.transaction(async (tx) => {
         const agreement = await findInForce(tx, customerId)
-        const sent = await stop(deps, tx, customerId, 'operator')
+        const planned = await stop(deps, tx, customerId, 'operator')
         if (agreement) await notifyStopped(deps, tx, agreement, 'customer')
-        return { stopped: agreement !== undefined, under_way: sent.length }
+        return {
+          stopped: agreement !== undefined,
+          under_way: planned.filter((row) => underWay(row) > 0).length,
+        }
       })
     },
     preview: (customerId: number, query: Parameters<typeof preview>[2]) => preview(deps, customerId, query),
@@ -77,9 +85,11 @@ export const autopayService = (deps: AutopayDeps) => {
     /** Without autopay, nothing is shown of what it would send, and one that was sent in part is not complete. */
     listPayments: async (customerId: number): Promise<PlannedPaymentReply[]> => {
       const planned = await readPlanned(db, customerId, addMonths(clock.today(), -MONTHS_SHOWN))
-      if (await findInForce(db, customerId)) return planned.map(viewPlanned)
+      const asked = await listAsked(deps, db, planned)
+      const view = (row: Planned) => viewPlanned(row, asked.get(row.id))
+      if (await findInForce(db, customerId)) return planned.map(view)
       return planned.flatMap((row) => {
-        if (!isIn(OPEN_STATES, row)) return viewPlanned(row)
+        if (!isIn(OPEN_STATES, row)) return view(row)
         return row.sentCents > 0 ? viewPlanned({ ...row, state: 'ended' }) : []
       })
     },
@@ -88,6 +98,7 @@ export const autopayService = (deps: AutopayDeps) => {
       move(deps, tx, customerId, form),
     change: (tx: Db, customerId: number, form: { id: number; amountCents: Cents }) =>
       change(deps, tx, customerId, form),
+    answerPull: (tx: Db, customerId: number, answer: PullAnswer) => answerPull(deps, tx, customerId, answer),
 
     /** For bills: see record-progress.ts. */
     recordByHand: (tx: Db, payment: TrusteeOrder) => recordByHand(deps, tx, payment),
@@ -105,10 +116,24 @@ export const autopayService = (deps: AutopayDeps) => {
       await setLook(tx, customerId, clock.today())
       if (isOtherTrustee) await pause(deps, tx, agreement, 'trustee')
     },
+    /** For the plan: what services collected counts as sent. */
+    listPulls: (db: Db, customerIds: readonly number[]) => listPulls(db, customerIds),
+    /** For transactions: something that was taken from the customer came back. */
+    undoPulls: (tx: Db, customerId: number) => undoPulls(deps, tx, customerId),
+    /** For the set-aside: no share of pay takes what services may still collect. */
+    sumExpectedPulls: (db: Db, customerIds: readonly number[]) => sumExpectedPulls(db, customerIds),
+    /** For the set-aside: nothing more is needed for what services may still collect. */
+    listExpectedPulls: (db: Db, customerIds: readonly number[]) => listExpectedPulls(db, customerIds),
     /** For the set-aside: see coming-payments.ts. */
     listComing: (tx: Db, customerIds: readonly number[]) => listComing(deps, tx, customerIds),
     /** Money arrived for these customers: what waits for it is looked at today. */
     wake: (tx: Db, customerIds: readonly number[]) => lookAtWaiting(tx, customerIds, clock.today()),
+    /** Companies took money from these customers: pulls that are expected are looked for today. */
+    wakePulls: async (tx: Db, customerIds: readonly number[]): Promise<void> => {
+      // Always before a planned payment.
+      await lockAllInForce(tx, customerIds)
+      await lookForPulls(tx, customerIds, clock.today())
+    },
   }
 }
 export type AutopayService = ReturnType<typeof autopayService>

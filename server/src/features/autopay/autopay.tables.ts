@@ -1,8 +1,10 @@
-import type { AUTOPAY_METHODS, AUTOPAY_MODES, AUTOPAY_PAUSES } from '@yoursuccess/contract/autopay/autopay'
+import type { AUTOPAY_MODES, AUTOPAY_PAUSES, PayingMethod } from '@yoursuccess/contract/autopay/autopay'
+import { BILL_PAYMENT_FEE } from '@yoursuccess/contract/bills/bill-payments'
 import type { InstallmentKind } from '@yoursuccess/contract/plan/installments.rules'
 import { ZERO } from '@yoursuccess/contract/core/money'
+import type { PullMethodKind } from '@yoursuccess/contract/trustees/trustee-methods'
 import { cents, day, id, instant, reference } from '@yoursuccess/database/columns'
-import { boolean, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
+import { bigint, boolean, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
 import { bankSchema } from '../../boot/schema.ts'
 import type { StoredState } from './autopay.rules.ts'
 
@@ -15,8 +17,9 @@ export type PausedFor = (typeof AUTOPAY_PAUSES)[number]
 export const autopayAgreements = bankSchema.table('autopay_agreements', {
   id: id(),
   customerId: reference('customer_id').notNull(),
-  billerId: reference('biller_id').notNull(),
-  method: text('method').$type<(typeof AUTOPAY_METHODS)[number]>().notNull(),
+  /** Null if the bank does not send the payments. */
+  billerId: reference('biller_id'),
+  method: text('method').$type<PayingMethod>().notNull(),
   buffer: smallint('buffer').notNull(),
   mode: text('mode').$type<(typeof AUTOPAY_MODES)[number]>().notNull(),
   /** The most that may come from the main account for a payment. */
@@ -24,6 +27,8 @@ export const autopayAgreements = bankSchema.table('autopay_agreements', {
   usualCents: cents('usual_cents').notNull(),
   spreadCents: cents('spread_cents').notNull(),
   aheadCents: cents('ahead_cents').notNull(),
+  /** What each payment costs. */
+  feeCents: cents('fee_cents').notNull().default(BILL_PAYMENT_FEE),
   termsVersion: text('terms_version').notNull(),
   terms: text('terms').array().notNull(),
   agreedAt: instant('agreed_at').notNull(),
@@ -62,6 +67,19 @@ export const plannedPayments = bankSchema.table('planned_payments', {
   state: text('state').$type<StoredState>().notNull(),
   stateAt: instant('state_at').notNull(),
   createdAt: instant('created_at').notNull(),
+  /** What a service is expected to collect, as it was when the money was moved for it. */
+  pullMethod: text('pull_method').$type<PullMethodKind>(),
+  pullCents: cents('pull_cents'),
+  pullFeeCents: cents('pull_fee_cents'),
+  /** The next day on which the pull is looked for. */
+  pullLookOn: day('pull_look_on'),
+  /** Debits of which the customer said that they are not the pull. */
+  otherDebits: bigint('other_debits', { mode: 'number' }).array().notNull().default([]),
+  /** The debit that was the pull, and how much of it counts as sent. */
+  pulledCents: cents('pulled_cents'),
+  postedTransactionId: reference('posted_transaction_id'),
+  /** When it was given back. Then it counts as nothing. */
+  pullUndoneAt: instant('pull_undone_at'),
 })
 
 /** Bill payments that were made for a planned payment. */
@@ -89,7 +107,7 @@ export const catchUps = bankSchema.table('catch_ups', {
   terms: text('terms').array().notNull(),
   agreedAt: instant('agreed_at').notNull(),
   endedAt: instant('ended_at'),
-  /** `agreement`: another catch-up took its place. `autopay`: nothing is sent automatically any longer. */
+  /** `agreement`: another catch-up took its place. `autopay`: that ended, or pays another way. */
   endedBy: text('ended_by').$type<'customer' | 'agreement' | 'autopay' | 'done'>(),
 })
 

@@ -1,17 +1,19 @@
 /** Maps this feature's rows to replies. */
 import { rangeOf } from '@yoursuccess/contract/autopay/agreed-range.rules'
-import type { Autopay, AutopayMode } from '@yoursuccess/contract/autopay/autopay'
+import type { Autopay, AutopayMode, PayingMethod } from '@yoursuccess/contract/autopay/autopay'
 import { autopayTerms } from '@yoursuccess/contract/autopay/autopay-terms.messages'
 import type { CatchUp } from '@yoursuccess/contract/autopay/catch-up'
 import { catchUpTerms } from '@yoursuccess/contract/autopay/catch-up-terms.messages'
 import type { PlannedPaymentReply } from '@yoursuccess/contract/autopay/planned-payments'
-import { BILL_PAYMENT_FEE } from '@yoursuccess/contract/bills/bill-payments'
+import { isOutside, isPull } from '@yoursuccess/contract/autopay/outside.rules'
 import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
-import { type Cents, formatAmount } from '@yoursuccess/contract/core/money'
+import { add, type Cents, formatAmount, negate } from '@yoursuccess/contract/core/money'
+import { trusteeGuard } from '@yoursuccess/contract/trustees/guard.messages'
+import type { OutsideMethodKind } from '@yoursuccess/contract/trustees/trustee-methods'
 import { longDay, t, usd } from '../../messaging/render.ts'
 import type { AgreementRow } from './agreements.queries.ts'
 import type { CatchUpPart, CatchUpRow } from './catch-ups.queries.ts'
-import type { Method } from './office-terms.ts'
+import { type Debit, pullOf } from './expected-pull.ts'
 import type { Planned } from './plan-payments.ts'
 
 export const viewAutopay = (row: AgreementRow): Autopay => {
@@ -33,7 +35,8 @@ export const viewAutopay = (row: AgreementRow): Autopay => {
   }
 }
 
-export const viewPlanned = (row: Planned): PlannedPaymentReply => ({
+/** `asked` are debits that may be its pull. */
+export const viewPlanned = (row: Planned, asked: readonly Debit[] = []): PlannedPaymentReply => ({
   id: row.id,
   installment_month: row.installmentMonth,
   kind: row.kind,
@@ -43,20 +46,55 @@ export const viewPlanned = (row: Planned): PlannedPaymentReply => ({
   send_on: row.sendOn,
   arrive_by: row.arriveBy,
   state: row.state,
+  pull: viewPull(row),
+  may_be_pull: asked.map(({ id, on, amountCents, details }) => ({
+    transaction_id: id,
+    on,
+    amount: formatAmount(negate(amountCents)),
+    details,
+  })),
 })
+
+/** What a service may take with its fee. Null unless money was moved for it. */
+export const viewPull = (row: Planned): PlannedPaymentReply['pull'] => {
+  const expected = pullOf(row)
+  if (!expected) return null
+  const { method, amountCents, feeCents } = expected
+  return { method, amount: formatAmount(add(amountCents, feeCents)) }
+}
 
 export interface TermsValues {
   payee: string
-  method: Method
+  method: PayingMethod
   mode: AutopayMode
   usualCents: Cents
   spreadCents: Cents
   buffer: number
+  /** Of each payment. */
+  feeCents: Cents
   useMainCents: Cents | null
 }
 
+type TermsOf<Method extends PayingMethod> = TermsValues & { method: Method }
+
 /** The words of the authorization, by paragraph. */
 export const termsOfAgreement = (values: TermsValues): string[] => {
+  const { method } = values
+  return isOutside(method) ? termsOutside({ ...values, method }) : termsOfSending({ ...values, method })
+}
+
+/** The bank sends nothing: it sets money aside, reminds, and moves what a service collects. */
+const termsOutside = ({ payee, method, usualCents, buffer }: TermsOf<OutsideMethodKind>): string[] => {
+  const named = { payee, method: t(trusteeGuard.methods[method]), usual: usd(usualCents) }
+  return [
+    t(autopayTerms.outside, named),
+    t(isPull(method) ? autopayTerms.pull : autopayTerms.reminder, { ...named, buffer }),
+    t(autopayTerms.stopOutside),
+    t(autopayTerms.choice),
+  ]
+}
+
+const termsOfSending = (values: TermsOf<Exclude<PayingMethod, OutsideMethodKind>>): string[] => {
   const { payee, method, mode, usualCents, spreadCents, buffer, useMainCents } = values
   const isOnce = mode === 'once'
   const { fromCents, toCents } = rangeOf(values)
@@ -64,7 +102,7 @@ export const termsOfAgreement = (values: TermsValues): string[] => {
     t(autopayTerms.what[method], { payee }),
     t(isOnce ? autopayTerms.howMuch : autopayTerms.howMuchSplit, {
       usual: usd(usualCents),
-      fee: usd(BILL_PAYMENT_FEE),
+      fee: usd(values.feeCents),
       from: usd(fromCents),
       to: usd(toCents),
       spread: usd(spreadCents),
@@ -79,17 +117,24 @@ export const termsOfAgreement = (values: TermsValues): string[] => {
 /** The words of a catch-up, by paragraph. */
 export const termsOfCatchUp = (
   totalCents: Cents,
+  method: PayingMethod,
   parts: readonly { dueOn: CalendarDate; addedCents: Cents; wholeCents: Cents }[],
 ): string[] => [
-  t(catchUpTerms.what, { total: usd(totalCents) }),
+  whatIsAdded(totalCents, method),
   ...parts.map(({ dueOn, addedCents, wholeCents }) =>
     t(catchUpTerms.part, { amount: usd(addedCents), dueOn: longDay(dueOn), whole: usd(wholeCents) }),
   ),
   t(catchUpTerms.shares),
   t(catchUpTerms.sooner),
-  t(catchUpTerms.stop),
+  t(isOutside(method) ? catchUpTerms.stopOutside : catchUpTerms.stop),
   t(catchUpTerms.choice),
 ]
+
+const whatIsAdded = (totalCents: Cents, method: PayingMethod): string => {
+  const total = usd(totalCents)
+  if (isPull(method)) return t(catchUpTerms.whatPull, { total, method: t(trusteeGuard.methods[method]) })
+  return t(isOutside(method) ? catchUpTerms.whatOutside : catchUpTerms.what, { total })
+}
 
 /** `planned` are the planned payments since its first part. Later ones are not made yet. */
 export const viewCatchUp = (

@@ -4,6 +4,7 @@ import {
   CATCH_UP_TERMS_VERSION,
   type CatchUp,
 } from '@yoursuccess/contract/autopay/catch-up'
+import { isOutside, isPull } from '@yoursuccess/contract/autopay/outside.rules'
 import type { BodyOf } from '@yoursuccess/contract/core/endpoint'
 import { sum } from '@yoursuccess/contract/core/money'
 import type { Db } from '@yoursuccess/database/database'
@@ -94,20 +95,24 @@ export const stopCatchUp = async (deps: AutopayDeps, tx: Db, customerId: number)
 }
 
 /** Ends a catch-up once the due day of its last part has passed, and notifies the customer of what was sent. */
-export const endCatchUpIfOver = async (deps: AutopayDeps, tx: Db, customerId: number): Promise<void> => {
+export const endCatchUpIfOver = async (
+  deps: AutopayDeps,
+  tx: Db,
+  { customerId, method }: Pick<AgreementRow, 'customerId' | 'method'>,
+): Promise<void> => {
   const { clock } = deps
   const row = await findCatchUp(tx, customerId)
   if (!row) return
   const parts = await listAmounts(tx, row)
   const [first] = parts
   if (!first || parts.some(({ dueOn }) => dueOn >= clock.today())) return
-  await endCatchUp(tx, customerId, { endedAt: clock.now(), endedBy: 'done' })
   const planned = await readPlanned(tx, customerId, first.dueOn)
-  const unsent = parts.map(({ installmentKey, amountCents }) =>
-    unsentOf(
-      amountCents,
-      planned.find((each) => each.installmentKey === installmentKey),
-    ),
-  )
-  await notifyCatchUpOver(deps, tx, row, sum(unsent))
+  const rows = parts.map((part) => planned.find((each) => each.installmentKey === part.installmentKey))
+  // A service may still collect it.
+  if (rows.some((row) => row?.state === 'pull_expected')) return
+  await endCatchUp(tx, customerId, { endedAt: clock.now(), endedBy: 'done' })
+  const unsent = parts.map(({ amountCents }, index) => unsentOf(amountCents, rows[index]))
+  // Of payments that the customer sends, the bank does not know what was sent.
+  const isKnown = !isOutside(method) || isPull(method)
+  await notifyCatchUpOver(deps, tx, row, isKnown ? sum(unsent) : undefined)
 }

@@ -14,7 +14,7 @@ import { lateSentence } from './autopay.notifications.ts'
 import { CHANGEABLE_STATES, isIn, OPEN_STATES, SENT_STATES } from './autopay.rules.ts'
 import { viewPlanned } from './autopay.views.ts'
 import { dropReminder } from './drop-reminders.ts'
-import { firstOn, termsOf } from './office-terms.ts'
+import { findPaid, firstOn } from './office-terms.ts'
 import { listPaydays, type Planned, readPlanned } from './plan-payments.ts'
 import { changePlanned, type PlannedRow } from './planned-payments.queries.ts'
 
@@ -78,9 +78,9 @@ export const move = async (
   { id, on, confirmLate }: { id: number; on: CalendarDate; confirmLate: boolean },
 ): Promise<PlannedPaymentReply> => {
   const { agreement, row, planned } = await begin(deps, tx, customerId, id)
-  const biller = await deps.bills.findBiller(tx, customerId, agreement.billerId)
-  if (!biller) throw refuse('autopay.no_trustee_biller')
-  const { posting } = await termsOf(deps, tx, biller)
+  const paid = await findPaid(deps, tx, customerId, agreement)
+  if (!paid) throw refuse('autopay.no_trustee_biller')
+  const { posting } = paid.office
   const nextSendOn = planned.find(({ dueOn }) => dueOn > row.dueOn)?.sendOn ?? null
   const limits = { dueOn: row.dueOn, firstOn: firstOn(deps, agreement.method), nextSendOn }
   if (!isMovableTo(on, limits)) {
@@ -96,7 +96,15 @@ export const move = async (
     paydays: paydays.map((each) => each.on),
     nextSendOn,
   })
-  const moved = { state: 'planned', sendOn: on, arriveBy: postedOn, endsOn, isMoved: true } as const
+  const noPull = { pullMethod: null, pullCents: null, pullFeeCents: null }
+  const moved = {
+    state: 'planned',
+    sendOn: on,
+    arriveBy: postedOn,
+    endsOn,
+    isMoved: true,
+    ...noPull,
+  } as const
   return finish(deps, tx, row, moved, 'moved')
 }
 

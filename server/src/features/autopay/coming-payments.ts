@@ -1,10 +1,8 @@
 /** The planned payments that are still to be sent, for the shares of pay that are set aside for them. */
-import type { AutopayMode } from '@yoursuccess/contract/autopay/autopay'
-import { BILL_PAYMENT_FEE } from '@yoursuccess/contract/bills/bill-payments'
 import { addDays, type CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import { type Cents, ZERO } from '@yoursuccess/contract/core/money'
 import type { Db } from '@yoursuccess/database/database'
-import { listModes } from './agreements.queries.ts'
+import { listTermsInForce, type PaymentTerms } from './agreements.queries.ts'
 import type { AutopayDeps } from './autopay.deps.ts'
 import { isComing } from './autopay.rules.ts'
 import { listPlannedOf } from './planned-payments.queries.ts'
@@ -33,14 +31,14 @@ export const listComing = async (
 ): Promise<Map<number, Coming[]>> => {
   if (customerIds.length === 0) return new Map()
   const today = clock.today()
-  const modes = await listModes(tx, customerIds)
-  const rows = await listPlannedOf(tx, [...modes.keys()], addDays(today, -DAYS_BEHIND))
+  const terms = await listTermsInForce(tx, customerIds)
+  const rows = await listPlannedOf(tx, [...terms.keys()], addDays(today, -DAYS_BEHIND))
   const coming = rows.filter((row) => isComing(row, today))
   const byCustomer = Map.groupBy(coming, ({ customerId }) => customerId)
   return new Map(
-    [...modes].map(([customerId, mode]) => {
+    [...terms].map(([customerId, agreed]) => {
       const own = (byCustomer.get(customerId) ?? []).slice(0, MAX_COMING)
-      return [customerId, own.map((row) => comingOf(row, mode))] as const
+      return [customerId, own.map((row) => comingOf(row, agreed))] as const
     }),
   )
 }
@@ -54,12 +52,12 @@ const comingOf = (
     sentCents,
     hasPart,
   }: Omit<Coming, 'feesCents' | 'isByPayday'> & { hasPart: boolean },
-  mode: AutopayMode,
+  { mode, feeCents }: PaymentTerms,
 ): Coming => ({
   dueOn,
   sendOn,
   plannedCents,
-  feesCents: hasPart && mode === 'once' ? ZERO : BILL_PAYMENT_FEE,
+  feesCents: hasPart && mode === 'once' ? ZERO : feeCents,
   sentCents,
   isByPayday: mode === 'each_payday',
 })

@@ -4,7 +4,7 @@ import { bankingDayOf } from '../../clock/clock.ts'
 import type { AgreementRow } from './agreements.queries.ts'
 import type { AutopayDeps } from './autopay.deps.ts'
 import { catchUpOf } from './catch-ups.queries.ts'
-import { type OfficeTerms, termsOf } from './office-terms.ts'
+import { findPaid, type OfficeTerms } from './office-terms.ts'
 import { listPaydays, type Planned, planPayments } from './plan-payments.ts'
 
 interface Followed {
@@ -14,18 +14,19 @@ interface Followed {
 }
 
 /**
- * In the transaction that holds the locks of bills and plan. Undefined, and nothing is changed, while the biller is removed or
- * the plan has no amount or due day.
+ * In the transaction that holds the locks of bills and plan. Undefined, and nothing is changed, while the biller is removed, or
+ * the plan has no amount, due day or trustee.
  */
 export const followAgreement = async (
   deps: AutopayDeps,
   tx: Db,
-  { customerId, billerId, buffer, agreedAt, aheadCents }: AgreementRow,
+  agreement: AgreementRow,
 ): Promise<Followed | undefined> => {
-  const biller = await deps.bills.findBiller(tx, customerId, billerId)
+  const { customerId, buffer, agreedAt, aheadCents } = agreement
+  const paid = await findPaid(deps, tx, customerId, agreement)
   const basis = await deps.plan.findBasis(tx, customerId)
-  if (!biller || !basis) return undefined
-  const office = await termsOf(deps, tx, biller)
+  if (!paid || !basis) return undefined
+  const { office } = paid
   const paydays = await listPaydays(deps, tx, customerId)
   const planned = await planPayments(deps, tx, {
     customerId,

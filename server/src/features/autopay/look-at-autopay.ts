@@ -2,11 +2,12 @@
  * The daily look: one indexed query finds the customers for whom something is to be decided, told or sent today. For each, their
  * planned payments follow the plan, and what is due is sent.
  */
+import { isOutside } from '@yoursuccess/contract/autopay/outside.rules'
 import { isBankingDay } from '@yoursuccess/contract/core/banking-days'
 import { addDays } from '@yoursuccess/contract/core/calendar-date'
 import type { Db } from '@yoursuccess/database/database'
 import type { DueWork } from '../../clock/business-clock.ts'
-import { bankHourOf, bankingDayOf } from '../../clock/clock.ts'
+import { bankHourOf, bankingDayOf, bankMinuteOf } from '../../clock/clock.ts'
 import { unlessPartnerError } from '../../partners/partner-error.ts'
 import { putOnHold } from '../../security/audit/stopped-account.ts'
 import {
@@ -25,11 +26,14 @@ import type { PausedFor } from './autopay.tables.ts'
 import { bringTopUpsBack } from './bring-top-ups-back.ts'
 import { endCatchUpIfOver } from './catch-up.ts'
 import { followAgreement } from './follow-agreement.ts'
-import { lastOf, notifyAmounts } from './notify-amounts.ts'
+import { lastOf, notifyAmounts, remindOutside } from './notify-amounts.ts'
 import { firstOn, type OfficeTerms, paysSplit } from './office-terms.ts'
+import { notifyEndedOutside } from './outside.notifications.ts'
+import { stepOutside } from './outside-step.ts'
 import { pause } from './pause.ts'
 import { type Planned, readPlanned } from './plan-payments.ts'
 import { changePlanned } from './planned-payments.queries.ts'
+import { runSteps } from './run-steps.ts'
 import { type Balances, sendPlanned, SendingRefused, type Step } from './send-planned.ts'
 import { daysOfShares, payableSplit, sendShare, notifyComingShares } from './send-share.ts'
 import { findUnsentShare } from './unsent-share.ts'
@@ -37,8 +41,6 @@ import { findUnsentShare } from './unsent-share.ts'
 /** Payments are sent from this hour on, in New York. */
 const FIRST_HOUR = 6
 const PAGE = 100
-/** Each step moves money, sends a payment, or sees that balances changed meanwhile. */
-const MAX_STEPS = 12
 
 export const autopayWork = (deps: AutopayDeps): DueWork => ({
   name: 'autopay.look',
@@ -54,20 +56,28 @@ export const autopayWork = (deps: AutopayDeps): DueWork => ({
   },
 })
 
+/** Moves what services collect, from 12:01 AM on, before anything is sent. */
+export const pullsWork = (deps: AutopayDeps): DueWork => ({
+  name: 'autopay.pulls',
+  runDue: async (today) => {
+    if (bankMinuteOf(deps.clock.now()) < 1) return
+    await deps
+      .forEachDue(
+        (_after, last?: DueLook) => listDue(deps.database.db, { today, last, limit: PAGE, isPull: true }),
+        ({ customerId }) => lookAtAutopay(deps, customerId),
+        { name: 'autopay.pulls', key: 'customerId' },
+      )
+      .catch(unlessPartnerError)
+  },
+})
+
 /** Does all that is due for a customer. Throws PartnerError if it must be continued later. */
-const lookAtAutopay = async (deps: AutopayDeps, customerId: number): Promise<void> => {
-  const { database, setAside } = deps
-  let balances: Balances | undefined
-  for (let count = 0; count < MAX_STEPS; count++) {
-    const step = await database
+const lookAtAutopay = (deps: AutopayDeps, customerId: number): Promise<void> =>
+  runSteps(deps, customerId, (balances) =>
+    deps.database
       .transaction((tx) => takeStep(deps, tx, customerId, balances))
-      .catch((error: unknown) => recordRefusal(deps, error))
-    if (step.act === 'done') return
-    if (step.act === 'move') await setAside.sendMove({ customerId, id: step.id })
-    balances = await setAside.readBalances(customerId)
-  }
-  throw new Error('the balances of a customer with autopay changed all the time')
-}
+      .catch((error: unknown) => recordRefusal(deps, error)),
+  )
 
 const takeStep = async (
   deps: AutopayDeps,
@@ -83,7 +93,8 @@ const takeStep = async (
   const followed = await followAgreement(deps, tx, agreement)
   if (!followed) return { act: 'done' }
   const { office, paydays, planned } = followed
-  await endCatchUpIfOver(deps, tx, customerId)
+  await endCatchUpIfOver(deps, tx, agreement)
+  if (isOutside(agreement.method)) return lookOutside(deps, tx, { agreement, office, planned, balances })
   const isSplit = paysSplit({ agreement, office })
   const split = isSplit ? payableSplit(planned, clock.today()) : undefined
   await notifyAmounts(deps, tx, { agreement, planned, split })
@@ -94,6 +105,27 @@ const takeStep = async (
   if (step.act !== 'done') return step
   const days = isSplit ? await daysOfShares(deps, tx, agreement, paydays) : []
   await setLook(tx, customerId, nextDayToLook(planned, clock.today(), days))
+  return step
+}
+
+interface DueTerms {
+  agreement: AgreementRow
+  office: OfficeTerms
+  planned: readonly Planned[]
+  balances: Balances | undefined
+}
+
+/** The bank sends nothing, so no amount is announced (AUTO-09). */
+const lookOutside = async (deps: AutopayDeps, tx: Db, terms: DueTerms): Promise<Step> => {
+  const { agreement, planned } = terms
+  const back = await bringTopUpsBack(deps, tx, planned)
+  if (back) return { act: 'move', id: back.id }
+  await remindOutside(deps, tx, terms)
+  const step = await stepOutside(deps, tx, terms)
+  if (step.act !== 'done') return step
+  // What was decided makes other days to look.
+  const after = await readPlanned(tx, agreement.customerId, bankingDayOf(agreement.agreedAt))
+  await setLook(tx, agreement.customerId, nextDayToLook(after, deps.clock.today()))
   return step
 }
 
@@ -137,13 +169,14 @@ const whatEnded = async (
 const endPassed = async (
   deps: AutopayDeps,
   tx: Db,
-  { customerId, agreedAt }: AgreementRow,
+  { customerId, agreedAt, method }: AgreementRow,
 ): Promise<void> => {
   const today = deps.clock.today()
   for (const row of await readPlanned(tx, customerId, bankingDayOf(agreedAt))) {
     if (row.endsOn >= today || row.sentCents >= row.plannedCents) continue
     const change = { state: 'ended', stateAt: deps.clock.now() } as const
-    if (await changePlanned(tx, row, OPEN_STATES, change)) await notifyEnded(deps, tx, row)
+    if (await changePlanned(tx, row, OPEN_STATES, change))
+      await (isOutside(method) ? notifyEndedOutside : notifyEnded)(deps, tx, row)
   }
 }
 
@@ -156,16 +189,13 @@ const whyPaused = async (
   if (pausedFor === 'trustee') return 'trustee'
   if (!hasPlanTools) return 'feature'
   if (!(await plan.findBasis(tx, customerId))) return 'plan'
-  if (!(await bills.findBiller(tx, customerId, billerId))) return 'biller'
-  if (!(await plan.hasBiller(tx, customerId, billerId))) return 'trustee'
+  if (billerId === null) {
+    if (!(await plan.findTrustee(tx, customerId))) return 'trustee'
+  } else {
+    if (!(await bills.findBiller(tx, customerId, billerId))) return 'biller'
+    if (!(await plan.hasBiller(tx, customerId, billerId))) return 'trustee'
+  }
   return (await setAside.isOpen(tx, customerId)) ? undefined : 'set_aside'
-}
-
-interface DueTerms {
-  agreement: AgreementRow
-  office: OfficeTerms
-  planned: readonly Planned[]
-  balances: Balances | undefined
 }
 
 /**

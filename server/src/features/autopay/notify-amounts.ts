@@ -1,5 +1,6 @@
 /** Notifies of amounts that are outside of the agreement, and of each payment before it is sent (AUTO-03, NOTIFICATIONS-23). */
 import { ANNOUNCE_DAYS, mustBeNotified, notifyBy } from '@yoursuccess/contract/autopay/agreed-range.rules'
+import { isOutside } from '@yoursuccess/contract/autopay/outside.rules'
 import { addDays, type CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import { add, type Cents, subtract } from '@yoursuccess/contract/core/money'
 import { reminderDue } from '@yoursuccess/contract/notifications/reminders.rules'
@@ -7,8 +8,16 @@ import type { Db } from '@yoursuccess/database/database'
 import { bankingDayOf } from '../../clock/clock.ts'
 import type { AgreementRow } from './agreements.queries.ts'
 import type { AutopayDeps } from './autopay.deps.ts'
-import { notifyAnnounced, notifyChanged, notifyChangedLate, notifyReminder } from './autopay.notifications.ts'
-import { amountToSend, withoutCatchUp } from './autopay.rules.ts'
+import {
+  notifyAnnounced,
+  notifyChanged,
+  notifyChangedLate,
+  notifyReminder,
+  reminderOf,
+} from './autopay.notifications.ts'
+import { amountToSend, isIn, OPEN_STATES, withoutCatchUp } from './autopay.rules.ts'
+import type { OfficeTerms } from './office-terms.ts'
+import { reminderOfOutside } from './outside.notifications.ts'
 import type { Planned } from './plan-payments.ts'
 import { changePlanned } from './planned-payments.queries.ts'
 
@@ -37,8 +46,31 @@ export const notifyAmounts = async (
     const willBe = amountToSend(row, { agreed: agreement, lastCents, notifiedCents, isConfirmed })
     const leftCents = subtract(willBe, row.sentCents)
     if (leftCents <= 0) continue
-    if (remindedOn) await notifyReminder(deps, tx, row, { leftCents, remindedOn, isSplit: row === split })
+    const isSplit = row === split
+    if (remindedOn)
+      await notifyReminder(deps, tx, row, { title: reminderOf(row, { leftCents, isSplit }), remindedOn })
     if (isAnnounced) await notifyAnnounced(deps, tx, row, leftCents)
+  }
+}
+
+/** Payments that the bank does not send are reminded of by what is planned. */
+export const remindOutside = async (
+  deps: AutopayDeps,
+  tx: Db,
+  {
+    agreement,
+    office,
+    planned,
+  }: Omit<AmountTerms, 'split'> & { office: Pick<OfficeTerms, 'method' | 'feeCents'> },
+): Promise<void> => {
+  const { method, feeCents } = office
+  if (!isOutside(method)) return
+  for (const row of planned) {
+    if (!isIn(OPEN_STATES, row) || row.plannedCents <= row.sentCents) continue
+    const known = { today: deps.clock.today(), agreedOn: lastAgreedOn(agreement, row) }
+    const remindedOn = reminderDue(row.sendOn, known)
+    if (remindedOn)
+      await notifyReminder(deps, tx, row, { title: reminderOfOutside(row, { method, feeCents }), remindedOn })
   }
 }
 

@@ -77,7 +77,9 @@ export const readPlanned = async (tx: Db, customerId: number, from: CalendarDate
   return rows.map((row) => {
     const own = byPayment.get(row.id) ?? []
     const living = own.filter(({ undoneAt }) => undoneAt === null)
-    return { ...row, sendings: own, sentCents: sum(living.map(({ amountCents }) => amountCents)) }
+    const sentCents = sum(living.map(({ amountCents }) => amountCents))
+    const pulledCents = row.pullUndoneAt === null ? (row.pulledCents ?? ZERO) : ZERO
+    return { ...row, sendings: own, sentCents: add(sentCents, pulledCents) }
   })
 }
 
@@ -258,10 +260,8 @@ const follow = async (
 }
 
 /** What is too soon is left to the customer, who was told so before agreeing. */
-const firstState = (deps: AutopayDeps, { posting }: OfficeTerms, on: CalendarDate) =>
-  on < firstOn(deps, posting.kind === 'bill_pay_check' ? 'bill_pay_check' : 'electronic')
-    ? 'by_hand'
-    : 'planned'
+const firstState = (deps: AutopayDeps, { method }: OfficeTerms, on: CalendarDate) =>
+  on < firstOn(deps, method) ? 'by_hand' : 'planned'
 
 /** Days before the last day of spending from which nothing is planned that would be sent after it. */
 const LAST_DAYS = 30

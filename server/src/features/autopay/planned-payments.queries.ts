@@ -7,9 +7,22 @@ import type { StoredState } from './autopay.rules.ts'
 import { plannedPayments, plannedSendings } from './autopay.tables.ts'
 
 export type PlannedRow = typeof plannedPayments.$inferSelect
-export type NewPlanned = Omit<
+export type NewPlanned = Pick<
   typeof plannedPayments.$inferInsert,
-  'id' | 'fixedAt' | 'chosenCents' | 'notifiedCents' | 'notifiedOn'
+  | 'customerId'
+  | 'kind'
+  | 'installmentMonth'
+  | 'installmentKey'
+  | 'dueOn'
+  | 'plannedCents'
+  | 'catchUpCents'
+  | 'sendOn'
+  | 'arriveBy'
+  | 'isMoved'
+  | 'endsOn'
+  | 'state'
+  | 'stateAt'
+  | 'createdAt'
 >
 export type SendingRow = typeof plannedSendings.$inferSelect
 
@@ -35,7 +48,9 @@ export const listPlannedOf = async (db: Db, customerIds: readonly number[], from
       sendOn: plannedPayments.sendOn,
       state: plannedPayments.state,
       plannedCents: plannedPayments.plannedCents,
-      sentCents: sql<Cents>`coalesce(sum(${plannedSendings.amountCents}) filter (where ${living}), 0)::bigint`,
+      sentCents: sql<Cents>`(coalesce(sum(${plannedSendings.amountCents}) filter (where ${living}), 0)
+        + case when ${plannedPayments.pullUndoneAt} is null then coalesce(${plannedPayments.pulledCents}, 0)
+          else 0 end)::bigint`,
       hasPart: sql<boolean>`coalesce(bool_or(${living} and not ${plannedSendings.byHand}), false)`,
     })
     .from(plannedPayments)

@@ -19,9 +19,9 @@ import type { PlanBasis } from '../plan/plan.service.ts'
 import { findPayable } from './agree.ts'
 import { type AgreementRow, findInForce } from './agreements.queries.ts'
 import { type AutopayDeps, refuse } from './autopay.deps.ts'
-import { isComing, isIn, keyOf, OPEN_STATES, sentWithoutCatchUp } from './autopay.rules.ts'
+import { COMING_STATES, isComing, isIn, keyOf, OPEN_STATES, sentWithoutCatchUp } from './autopay.rules.ts'
 import { termsOfCatchUp } from './autopay.views.ts'
-import { firstOn, type OfficeTerms, paysSplit, termsOf } from './office-terms.ts'
+import { firstOn, type OfficeTerms, paysSplit } from './office-terms.ts'
 import {
   dateInstallments,
   type DatedInstallment,
@@ -59,11 +59,11 @@ export const prepareCatchUp = async (
 ): Promise<PreparedCatchUp> => {
   const agreement = await findInForce(tx, customerId)
   if (!agreement) throw refuse('autopay.not_on')
-  const { biller, basis } = await findPayable(deps, tx, customerId, agreement.billerId)
+  const { paid, basis } = await findPayable(deps, tx, customerId, agreement)
+  const { office } = paid
   const today = deps.clock.today()
   const since = bankingDayOf(agreement.agreedAt)
   const known = await readPlanned(tx, customerId, since)
-  const office = await termsOf(deps, tx, biller)
   const paydays = await listPaydays(deps, tx, customerId, DAYS_AHEAD)
   const { buffer, aheadCents: agreedAheadCents } = agreement
   const terms = { customerId, buffer, since, agreedAheadCents, basis, office, paydays }
@@ -128,7 +128,7 @@ const sentAhead = (row: Planned | undefined, catchUpCents: Cents): Cents =>
 
 /** Of a payment that was due, all that is left; of a later one, what is left of a part that it keeps. */
 const aboutToSend = ({ installment, row, catchUpCents }: Payment, today: CalendarDate): Cents => {
-  if (!row || !isIn(OPEN_STATES, row)) return ZERO
+  if (!row || !isIn(COMING_STATES, row)) return ZERO
   if (installment.dueOn < today) return larger(ZERO, subtract(row.plannedCents, row.sentCents))
   return larger(ZERO, subtract(catchUpCents, row.sentCents))
 }
@@ -147,7 +147,7 @@ export const raisedBy = ({ payments }: PreparedCatchUp) =>
     .map((payment) => ({ ...payment, dueOn: payment.installment.dueOn }))
 
 export const wordsOf = (prepared: PreparedCatchUp): string[] =>
-  termsOfCatchUp(prepared.amountCents, raisedBy(prepared))
+  termsOfCatchUp(prepared.amountCents, prepared.office.method, raisedBy(prepared))
 
 /** Throws the refusals of the call. */
 export const showCatchUp = async (
@@ -168,6 +168,7 @@ export const showCatchUp = async (
   })
   return {
     amount: formatAmount(prepared.amountCents),
+    method: prepared.office.method,
     paydays: days.map(({ on, payCents, partCents, setAsideCents, leftCents }) => ({
       on,
       pay: formatAmount(payCents),

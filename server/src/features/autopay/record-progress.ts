@@ -1,4 +1,5 @@
 /** What becomes of the payments that were made for a planned one, as the processor reports it. */
+import { isOutside } from '@yoursuccess/contract/autopay/outside.rules'
 import { addDays } from '@yoursuccess/contract/core/calendar-date'
 import { add } from '@yoursuccess/contract/core/money'
 import { arriveBy, sendOn } from '@yoursuccess/contract/trustees/posting.rules'
@@ -15,7 +16,8 @@ import {
   type StoredState,
 } from './autopay.rules.ts'
 import { dropReminder } from './drop-reminders.ts'
-import { firstOn, methodOf, termsOf } from './office-terms.ts'
+import { findPaid, firstOn } from './office-terms.ts'
+import { notifyDroppedOutside } from './outside.notifications.ts'
 import { readPlanned } from './plan-payments.ts'
 import {
   changePlanned,
@@ -54,7 +56,8 @@ export const recordByHand = async (
   // Without autopay, nothing would have been sent.
   if (!(await changePlanned(tx, row, CHANGEABLE_STATES, change)) || !agreement) return
   await dropReminder(deps, tx, row)
-  await notifyDropped(deps, tx, row)
+  if (isOutside(agreement.method)) await notifyDroppedOutside(deps, tx, row, agreement.method)
+  else await notifyDropped(deps, tx, row)
 }
 
 /** Repeated and late reports change nothing. Returns true if the customer was notified of the delivery here. */
@@ -132,9 +135,9 @@ const undo = async (
 /** The latest day on which a payment can be sent to be posted by its due day. Undefined once it has passed. */
 const lastSafeDay = async (deps: AutopayDeps, tx: Db, { customerId, dueOn }: PlannedRow) => {
   const agreement = await findNewest(tx, customerId)
-  const biller = agreement && (await deps.bills.findBiller(tx, customerId, agreement.billerId))
-  if (!biller) return undefined
-  const { posting } = await termsOf(deps, tx, biller)
+  const paid = agreement && (await findPaid(deps, tx, customerId, agreement))
+  if (!paid) return undefined
+  const { posting, method } = paid.office
   const last = sendOn(arriveBy(dueOn, 0), posting)
-  return last >= firstOn(deps, methodOf(biller)) ? last : undefined
+  return last >= firstOn(deps, method) ? last : undefined
 }

@@ -4,7 +4,7 @@
  */
 import { decideSending, type SendDay } from '@yoursuccess/contract/autopay/sending.rules'
 import { addBankingDays } from '@yoursuccess/contract/core/banking-days'
-import { type Cents, larger, negate, subtract, sum, ZERO } from '@yoursuccess/contract/core/money'
+import { add, type Cents, larger, negate, subtract, sum, ZERO } from '@yoursuccess/contract/core/money'
 import type { Db } from '@yoursuccess/database/database'
 import { Refusal } from '../../http/refusal.ts'
 import { audit } from '../../security/audit/audit.ts'
@@ -15,6 +15,7 @@ import { amountToSend, leftToSend, OPEN_STATES, sentByAutopay } from './autopay.
 import { type OfficeTerms, paysSplit } from './office-terms.ts'
 import { hasPart, type Planned } from './plan-payments.ts'
 import { changePlanned, insertSending, isStill } from './planned-payments.queries.ts'
+import { sumExpectedPulls } from './pulls.queries.ts'
 import { findUnsentShare } from './unsent-share.ts'
 
 export type Balances = NonNullable<Awaited<ReturnType<AutopayDeps['setAside']['readBalances']>>>
@@ -138,6 +139,7 @@ const sendDayOf = async (
       .filter(({ state }) => state === 'done')
       .map(({ direction, amountCents }) => (direction === 'in' ? amountCents : negate(amountCents))),
   )
+  const expectedCents = (await sumExpectedPulls(tx, [customerId])).get(customerId) ?? ZERO
   const isSplit = paysSplit({ agreement, office })
   const hasSentPart = hasPart(row)
   return {
@@ -146,7 +148,8 @@ const sendDayOf = async (
     feeCents: hasSentPart && !isSplit ? ZERO : office.feeCents,
     setAsideCents: subtract(setAsideCents, orderedCents),
     availableCents: subtract(mainCents, orderedOfMain),
-    keepBackCents,
+    // What a service may still collect for an earlier payment stays there, too.
+    keepBackCents: add(keepBackCents, expectedCents),
     fromMainCents: larger(ZERO, subtract(agreement.useMainCents ?? ZERO, toppedUp)),
     partial: office.partial,
     minCents: office.minCents,
@@ -199,8 +202,10 @@ export const order = async (
   const { clock, bills } = deps
   const { customerId } = row
   const now = clock.now()
+  const { billerId } = agreement
+  if (billerId === null) throw new Error('the bank sends no payment of this agreement')
   const paid = await bills
-    .payPlanned(tx, customerId, { billerId: agreement.billerId, amountCents, hasFee })
+    .payPlanned(tx, customerId, { billerId, amountCents, hasFee })
     .catch((error: unknown) => {
       throw error instanceof Refusal ? new SendingRefused(row, error) : error
     })

@@ -32,7 +32,7 @@ export interface BillerPayment {
   amountCents: Cents
   /** As the customer knows it. */
   reference: string
-  sentAt: Date
+  sentOn: CalendarDate
   /** The day on which the biller got it, or should get it. */
   arrivesOn: CalendarDate
   /** The day on which the biller should get it, or got it if that was later: nothing is late before. */
@@ -109,7 +109,7 @@ const billerPayment = (row: PaymentRow): BillerPayment => {
     kind: kindOf(row),
     amountCents: row.amountCents,
     reference: referenceOf(row.id),
-    sentAt: row.createdAt,
+    sentOn: bankingDayOf(row.createdAt),
     arrivesOn,
     expectedOn: arrivesOn > expectedOn ? arrivesOn : expectedOn,
     isDelivered,

@@ -1,5 +1,6 @@
 /** The installments of many customers, for work that decides about all of them at once. */
 import type { TrackedInstallment } from '@yoursuccess/contract/plan/installment-status.rules'
+import { pullAsPayment, withoutPulled } from '@yoursuccess/contract/plan/pulls.rules'
 import { hasEnded } from '@yoursuccess/contract/plan/terms.rules'
 import type { Db } from '@yoursuccess/database/database'
 import { listBillersOf, listPlansOf, listStepsOf } from './many-plans.queries.ts'
@@ -18,25 +19,27 @@ export const listInstallmentsOf = async (
   customerIds: readonly number[],
 ): Promise<Map<number, TrackedInstallment[]>> => {
   if (customerIds.length === 0) return new Map()
-  const { bills, receipts, tracker, customer, clock } = deps
-  const [rows, withTools, steps, reported, links] = await Promise.all([
+  const { bills, receipts, tracker, customer, clock, autopay } = deps
+  const [rows, withTools, steps, reported, links, pulls] = await Promise.all([
     listPlansOf(tx, customerIds),
     customer.listWithFeature(tx, customerIds, 'planTools'),
     listStepsOf(tx, customerIds),
     tracker.listReportedOfMany(tx, customerIds),
     listBillersOf(tx, customerIds),
+    autopay().listPulls(tx, customerIds),
   ])
   const payments = await bills.listPaymentsOfMany(
     tx,
     customerIds,
     links.map(({ billerId }) => billerId),
   )
-  const [stepsOf, reportedOf, paymentsOf] = [
+  const [stepsOf, reportedOf, pullsOf, paidOf] = [
     Map.groupBy(steps, ({ customerId }) => customerId),
     Map.groupBy(reported, ({ customerId }) => customerId),
-    Map.groupBy(payments, ({ customerId }) => customerId),
+    Map.groupBy(pulls, ({ customerId }) => customerId),
+    Map.groupBy([...payments, ...pulls.map(pullAsPayment)], ({ customerId }) => customerId),
   ]
-  const posted = await receipts().match(tx, customerIds, paymentsOf)
+  const posted = await receipts().match(tx, customerIds, paidOf)
   const today = clock.today()
   return new Map(
     rows.flatMap((row) => {
@@ -47,9 +50,9 @@ export const listInstallmentsOf = async (
       const money = {
         opening: openingOf(row),
         // No payment is made for a lump sum yet.
-        payments: (paymentsOf.get(customerId) ?? []).map((payment) => ({ ...payment, lumpSumId: null })),
+        payments: (paidOf.get(customerId) ?? []).map((payment) => ({ ...payment, lumpSumId: null })),
         receipts: posted.get(customerId) ?? [],
-        reported: reportedOf.get(customerId) ?? [],
+        reported: withoutPulled(reportedOf.get(customerId) ?? [], pullsOf.get(customerId) ?? []),
       }
       return [[customerId, measurePlan({ schedule, steps: own, money, today }).installments] as const]
     }),

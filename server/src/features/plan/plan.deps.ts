@@ -1,5 +1,6 @@
 import type { Receipt } from '@yoursuccess/contract/plan/applied-money.rules'
 import { planRefusals } from '@yoursuccess/contract/plan/plan-refusals'
+import type { Pull, PulledPayment } from '@yoursuccess/contract/plan/pulls.rules'
 import type { Database, Db } from '@yoursuccess/database/database'
 import type { Clock } from '../../clock/clock.ts'
 import { refusing } from '../../http/refusal.ts'
@@ -9,6 +10,9 @@ import type { PaydaysService } from '../paydays/paydays.service.ts'
 import type { TrackerService } from '../tracker/tracker.service.ts'
 import type { TransactionsService } from '../transactions/transactions.service.ts'
 import type { TrusteesService } from '../trustees/trustees.service.ts'
+
+/** A payment from this account: the bank sent it, or a service collected it. */
+export type PaidFromHere = BillerPayment | PulledPayment
 
 export interface PlanDeps {
   database: Database
@@ -23,6 +27,8 @@ export interface PlanDeps {
   autopay(): {
     /** After a change of the plan. Another trustee or account number pauses it until it is agreed to again. */
     followPlan(tx: Db, customerId: number, change: { isOtherTrustee: boolean }): Promise<void>
+    /** What payment services collected for planned payments of these customers, also if it was given back. */
+    listPulls(db: Db, customerIds: readonly number[]): Promise<Pull[]>
   }
   /** What the trustee posted counts for the plan. That feature is built later. */
   receipts(): {
@@ -30,7 +36,7 @@ export interface PlanDeps {
     match(
       db: Db,
       customerIds: readonly number[],
-      payments: ReadonlyMap<number, readonly BillerPayment[]>,
+      payments: ReadonlyMap<number, readonly PaidFromHere[]>,
     ): Promise<Map<number, Receipt[]>>
   }
 }

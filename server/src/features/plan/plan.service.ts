@@ -126,6 +126,13 @@ export const planService = (deps: PlanDeps) => {
     /** Payments to the plans' trustees, by customer: see trustee-payments.ts. */
     listTrusteePayments: (tx: Db, customerIds: readonly number[]) =>
       listTrusteePayments(deps, tx, customerIds),
+    /** The trustee whom the plan names last, with the entry of the office. Undefined without one. */
+    findTrustee: async (tx: Db, customerId: number) => {
+      const row = (await listTrustees(tx, customerId)).at(-1)
+      if (!row) return undefined
+      const office = row.trusteeId === null ? undefined : await deps.trustees.find(tx, row.trusteeId)
+      return { name: office?.payee_name ?? row.name ?? '', office }
+    },
     /** The numbers by which court and trustee know the case. Undefined without a plan. */
     findCase: async (tx: Db, customerId: number): Promise<CaseNumbers | undefined> => {
       const row = await findPlan(tx, customerId)

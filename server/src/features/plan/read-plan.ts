@@ -2,6 +2,7 @@
 import type { Db } from '@yoursuccess/database/database'
 import type { KnownMoney, Opening } from '@yoursuccess/contract/plan/applied-money.rules'
 import type { Schedule } from '@yoursuccess/contract/plan/due-days.rules'
+import { pullAsPayment, withoutPulled } from '@yoursuccess/contract/plan/pulls.rules'
 import type { Plan } from '@yoursuccess/contract/plan/plan-terms'
 import { listSteps, type StepRow } from './plan-amounts.queries.ts'
 import { listBillerLinks } from './plan-billers.queries.ts'
@@ -29,24 +30,29 @@ export const viewWithTrustee = async (
   return viewPlan(row, rows, id === null ? undefined : (await trustees.find(db, id))?.name)
 }
 
-/** Payments to the plan's billers, what the trustee posted, and what the customer reported: one statement for each. */
+/**
+ * Payments to the plan's billers, what services collected, what the trustee posted, and what the customer reported: one
+ * statement for each.
+ */
 export const readMoney = async (
-  { bills, receipts, tracker }: PlanDeps,
+  { bills, receipts, tracker, autopay }: PlanDeps,
   db: Db,
   customerId: number,
 ): Promise<Omit<KnownMoney, 'opening'>> => {
-  const [links, reported] = await Promise.all([
+  const [links, pulls, reported] = await Promise.all([
     listBillerLinks(db, customerId),
+    autopay().listPulls(db, [customerId]),
     tracker.listReportedTrusteePayments(db, customerId),
   ])
   const billerIds = links.map(({ billerId }) => billerId)
   const payments = billerIds.length > 0 ? await bills.listPaymentsTo(db, customerId, billerIds) : []
-  const posted = await receipts().match(db, [customerId], new Map([[customerId, payments]]))
+  const paid = [...payments, ...pulls.map(pullAsPayment)]
+  const posted = await receipts().match(db, [customerId], new Map([[customerId, paid]]))
   return {
     // No payment is made for a lump sum yet.
-    payments: payments.map((payment) => ({ ...payment, lumpSumId: null })),
+    payments: paid.map((payment) => ({ ...payment, lumpSumId: null })),
     receipts: posted.get(customerId) ?? [],
-    reported,
+    reported: withoutPulled(reported, pulls),
   }
 }
 

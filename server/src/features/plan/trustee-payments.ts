@@ -1,12 +1,25 @@
-/** Payments to the trustees of plans, with what each office says of its posting. */
+/** Payments to the trustees of plans, from the bank or collected by services, with what each office says of its posting. */
+import { pullAsPayment } from '@yoursuccess/contract/plan/pulls.rules'
 import type { Trustee } from '@yoursuccess/contract/trustees/trustees'
 import type { Db } from '@yoursuccess/database/database'
-import type { BillerPayment } from '../bills/bills.service.ts'
 import { listBillersOf, listPlansOf, listTrusteesOf } from './many-plans.queries.ts'
-import type { PlanDeps } from './plan.deps.ts'
+import type { PaidFromHere, PlanDeps } from './plan.deps.ts'
 import type { TrusteeRow } from './plan.queries.ts'
 
-export interface TrusteePaid extends BillerPayment {
+export interface TrusteePaid
+  extends Pick<
+    PaidFromHere,
+    | 'id'
+    | 'kind'
+    | 'amountCents'
+    | 'reference'
+    | 'sentOn'
+    | 'arrivesOn'
+    | 'expectedOn'
+    | 'isDelivered'
+    | 'isUndone'
+    | 'cameBackOn'
+  > {
   /** Banking days that the office takes from the arrival until it posts: none if that is not known. */
   postingDays: number
   /** Null: not known. */
@@ -17,24 +30,23 @@ export interface TrusteePaid extends BillerPayment {
 
 /** By customer, with a few statements for all of them. Who has no plan is left out. */
 export const listTrusteePayments = async (
-  { bills, trustees }: PlanDeps,
+  { autopay, bills, trustees }: PlanDeps,
   tx: Db,
   customerIds: readonly number[],
 ): Promise<Map<number, TrusteePaid[]>> => {
   if (customerIds.length === 0) return new Map()
-  const [plans, links, named] = await Promise.all([
+  const [plans, links, named, pulls] = await Promise.all([
     listPlansOf(tx, customerIds),
     listBillersOf(tx, customerIds),
     listTrusteesOf(tx, customerIds),
+    autopay().listPulls(tx, customerIds),
   ])
-  const payments = Map.groupBy(
-    await bills.listPaymentsOfMany(
-      tx,
-      customerIds,
-      links.map(({ billerId }) => billerId),
-    ),
-    ({ customerId }) => customerId,
+  const payments = await bills.listPaymentsOfMany(
+    tx,
+    customerIds,
+    links.map(({ billerId }) => billerId),
   )
+  const paidOf = Map.groupBy([...payments, ...pulls.map(pullAsPayment)], ({ customerId }) => customerId)
   const listed = await trustees.findAll(tx, [
     ...new Set(named.flatMap(({ trusteeId }) => (trusteeId === null ? [] : [trusteeId]))),
   ])
@@ -44,8 +56,9 @@ export const listTrusteePayments = async (
   return new Map(
     plans.map(({ customerId, openingAsOf }) => {
       const own = namedOf.get(customerId) ?? []
-      const paid = (payments.get(customerId) ?? []).map((payment) => {
-        const linked = trusteeIdOf.get(payment.billerId)
+      const paid = (paidOf.get(customerId) ?? []).map((payment) => {
+        // A service collects for the trustee whom the plan names last.
+        const linked = 'billerId' in payment ? trusteeIdOf.get(payment.billerId) : undefined
         const trustee = own.find(({ id }) => id === linked) ?? own.at(-1)
         const isInOpening = openingAsOf !== null && payment.arrivesOn <= openingAsOf
         return { ...payment, ...termsOf(payment, trustee, offices), isInOpening }
@@ -56,7 +69,7 @@ export const listTrusteePayments = async (
 }
 
 const termsOf = (
-  { kind }: BillerPayment,
+  { kind }: Pick<PaidFromHere, 'kind'>,
   trustee: TrusteeRow | undefined,
   offices: ReadonlyMap<number, Trustee>,
 ): Pick<TrusteePaid, 'postingDays' | 'phone'> => {

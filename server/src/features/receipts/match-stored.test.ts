@@ -17,12 +17,13 @@ const row = (id: number, change: Partial<ReceiptRow> = {}): ReceiptRow => ({
   createdAt: new Date('2026-11-25T17:00:00Z'),
   byHandAt: null,
   byHandPaymentId: null,
+  byHandPullId: null,
   ...change,
 })
 const payment = (id: number, change: Partial<MatchedPayment> = {}): MatchedPayment => ({
   id,
   amountCents: cents(50_000),
-  sentAt: new Date('2026-11-20T17:00:00Z'),
+  sentOn: day('2026-11-20'),
   expectedOn: day('2026-11-24'),
   isUndone: false,
   cameBackOn: null,
@@ -46,4 +47,11 @@ test('what the customer said holds, whatever else would fit', () => {
   const matched = matchStored(rows, [payment(7), payment(8)])
   expect(matched.map(({ paymentIds }) => paymentIds)).toEqual([[], [8]])
   expect([...receiptsByPayment(matched).keys()]).toEqual([8])
+})
+
+// REC-13
+test('a pull that the customer named is not the bill payment with the same number', () => {
+  const byHandAt = new Date('2026-11-25T17:00:00Z')
+  const matched = matchStored([row(1, { byHandAt, byHandPullId: 7 })], [payment(7), payment(-7)])
+  expect([...receiptsByPayment(matched).keys()]).toEqual([-7])
 })

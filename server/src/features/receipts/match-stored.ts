@@ -3,14 +3,13 @@ import type { Receipt, ReceiptMatch } from '@yoursuccess/contract/plan/applied-m
 import { matchReceipts, type ReceiptMatching } from '@yoursuccess/contract/receipts/matching.rules'
 import type { ReceiptState } from '@yoursuccess/contract/receipts/receipts'
 import type { Db } from '@yoursuccess/database/database'
-import { bankingDayOf } from '../../clock/clock.ts'
 import type { TrusteePaid } from '../plan/plan.service.ts'
 import { listReceipts, type ReceiptRow } from './receipts.queries.ts'
 
 /** What of a payment decides whether a receipt is its posting. */
 export type MatchedPayment = Pick<
   TrusteePaid,
-  'id' | 'amountCents' | 'sentAt' | 'expectedOn' | 'isUndone' | 'cameBackOn'
+  'id' | 'amountCents' | 'sentOn' | 'expectedOn' | 'isUndone' | 'cameBackOn'
 >
 
 export interface MatchedReceipt extends ReceiptMatching {
@@ -26,13 +25,7 @@ export const matchStored = (
   const matching = matchReceipts(
     payments
       .filter(({ isUndone, cameBackOn }) => !isUndone || cameBackOn !== null)
-      .map(({ id, amountCents, sentAt, expectedOn, cameBackOn }) => ({
-        id,
-        amountCents,
-        sentOn: bankingDayOf(sentAt),
-        expectedOn,
-        cameBackOn: cameBackOn ?? undefined,
-      })),
+      .map(({ cameBackOn, ...payment }) => ({ ...payment, cameBackOn: cameBackOn ?? undefined })),
     rows.map((row) => ({
       id: row.id,
       amountCents: row.amountCents,
@@ -47,8 +40,9 @@ export const matchStored = (
   })
 }
 
-const byHandOf = ({ byHandAt, byHandPaymentId }: ReceiptRow): readonly number[] | undefined => {
+const byHandOf = ({ byHandAt, byHandPaymentId, byHandPullId }: ReceiptRow): readonly number[] | undefined => {
   if (byHandAt === null) return undefined
+  if (byHandPullId !== null) return [-byHandPullId]
   return byHandPaymentId === null ? [] : [byHandPaymentId]
 }
 

@@ -7,14 +7,12 @@ import {
 } from '@yoursuccess/contract/receipts/payment-state.rules'
 import type { TrusteePaymentState } from '@yoursuccess/contract/receipts/receipts'
 import type { Db } from '@yoursuccess/database/database'
-import { bankingDayOf } from '../../clock/clock.ts'
 import type { TrusteePaid } from '../plan/plan.service.ts'
 import { type MatchedReceipt, matchStored, receiptsByPayment } from './match-stored.ts'
 import type { ReceiptsDeps } from './receipts.deps.ts'
 import { listReceipts } from './receipts.queries.ts'
 
 export interface PostedPayment extends TrusteePaid {
-  sentOn: CalendarDate
   /** The day after which it should have been posted. */
   postBy: CalendarDate
   /** The first banking day after that. */
@@ -65,7 +63,6 @@ const postingsOf = (
       const delivery = { expectedOn, postingDays }
       return {
         ...payment,
-        sentOn: bankingDayOf(payment.sentAt),
         deliveredOn,
         postBy: postByOf(delivery),
         overdueFrom: overdueFromOf(delivery),

@@ -12,4 +12,9 @@ export const copy = messages('receipts', {
     "Your payment of {amount} should have been posted by {postBy}. If your trustee's website doesn't show it, call the office at {phone}. Have this ready: sent {sentOn}, {amount}, number {reference}.",
   shouldHaveBeenPostedNoPhone:
     "Your payment of {amount} should have been posted by {postBy}. If your trustee's website doesn't show it, call the office. Have this ready: sent {sentOn}, {amount}, number {reference}.",
+  /** Of a payment that a service collected. The bank has no number of it. */
+  pullShouldHaveBeenPosted:
+    "Your payment of {amount} should have been posted by {postBy}. If your trustee's website doesn't show it, call the office at {phone}. Have this ready: sent {sentOn} by {method}, {amount}.",
+  pullShouldHaveBeenPostedNoPhone:
+    "Your payment of {amount} should have been posted by {postBy}. If your trustee's website doesn't show it, call the office. Have this ready: sent {sentOn} by {method}, {amount}.",
 })

@@ -1,5 +1,6 @@
 /** How customers are notified of the posting of their payments, each once (REC-05). */
-import { day, message, type StoredMessage, usd } from '../../messaging/render.ts'
+import { trusteeGuard } from '@yoursuccess/contract/trustees/guard.messages'
+import { day, message, type StoredMessage, t, usd } from '../../messaging/render.ts'
 import type { Notice } from '../notifications/notifications.service.ts'
 import type { PostedPayment } from './posted-payments.ts'
 import { copy } from './receipts.messages.ts'
@@ -31,14 +32,9 @@ export const postingNotice = (
 })
 
 const titleOf = (payment: PostedPayment, news: PostingNews): StoredMessage => {
-  const { amountCents, sentOn, postBy, reference, phone, receipt } = payment
+  const { amountCents, sentOn, receipt } = payment
   const amount = usd(amountCents)
-  if (news === 'should_have_been_posted') {
-    const values = { amount, sentOn: day(sentOn), postBy: day(postBy), reference }
-    return phone === null
-      ? message(copy.shouldHaveBeenPostedNoPhone, values)
-      : message(copy.shouldHaveBeenPosted, { ...values, phone: phoneInWords(phone) })
-  }
+  if (news === 'should_have_been_posted') return missingTitle(payment)
   if (!receipt) throw new Error('a payment was posted without a receipt')
   const postedOn = day(receipt.row.postedOn)
   return news === 'posted'
@@ -49,6 +45,20 @@ const titleOf = (payment: PostedPayment, news: PostingNews): StoredMessage => {
         sentOn: day(sentOn),
         posted: usd(receipt.row.amountCents),
       })
+}
+
+const missingTitle = ({ kind, amountCents, sentOn, postBy, reference, phone }: PostedPayment) => {
+  const values = { amount: usd(amountCents), sentOn: day(sentOn), postBy: day(postBy) }
+  if (reference === null) {
+    const pulled = { ...values, method: t(trusteeGuard.methods[kind]) }
+    return phone === null
+      ? message(copy.pullShouldHaveBeenPostedNoPhone, pulled)
+      : message(copy.pullShouldHaveBeenPosted, { ...pulled, phone: phoneInWords(phone) })
+  }
+  const sent = { ...values, reference }
+  return phone === null
+    ? message(copy.shouldHaveBeenPostedNoPhone, sent)
+    : message(copy.shouldHaveBeenPosted, { ...sent, phone: phoneInWords(phone) })
 }
 
 /** "(916) 555-0101" */

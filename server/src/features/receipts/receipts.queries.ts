@@ -50,7 +50,7 @@ export const deleteReceipt = async (tx: Db, customerId: number, id: number): Pro
   return rows.length === 1
 }
 
-/** `paymentId`: null for a receipt that is not from this account. */
+/** `paymentId`: null for a receipt that is not from this account, negative for a pull (contract/src/plan/pulls.rules.ts). */
 export const recordByHand = async (
   tx: Db,
   customerId: number,
@@ -59,7 +59,11 @@ export const recordByHand = async (
 ): Promise<void> => {
   await tx
     .update(receipts)
-    .set({ byHandAt: at, byHandPaymentId: paymentId })
+    .set({
+      byHandAt: at,
+      byHandPaymentId: paymentId !== null && paymentId > 0 ? paymentId : null,
+      byHandPullId: paymentId !== null && paymentId < 0 ? -paymentId : null,
+    })
     .where(and(eq(receipts.customerId, customerId), eq(receipts.id, id)))
 }
 

@@ -32,8 +32,9 @@ export const receipts = bankSchema.table('receipts', {
   createdAt: instant('created_at').notNull(),
   /** Null while the customer did not say which payment it is the posting of. */
   byHandAt: instant('by_hand_at'),
-  /** Null with `byHandAt`: it is not from this account. */
+  /** The bill payment, or the planned payment that a service collected. Neither with `byHandAt`: it is not from this account. */
   byHandPaymentId: reference('by_hand_payment_id'),
+  byHandPullId: reference('by_hand_pull_id'),
 })
 
 /** When to look again whether payments of a customer with receipts were posted. */

@@ -20,7 +20,7 @@ export const viewReceipt = ({ row, state, paymentIds }: MatchedReceipt): Receipt
 
 export const viewTrusteePayment = (payment: PostedPayment): TrusteePayment => ({
   id: payment.id,
-  kind: payment.kind === 'electronic' ? 'electronic' : 'check',
+  kind: payment.kind === 'bill_pay_check' ? 'check' : payment.kind,
   amount: formatAmount(payment.amountCents),
   sent_on: payment.sentOn,
   delivered_on: payment.deliveredOn,

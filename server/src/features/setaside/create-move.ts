@@ -1,6 +1,6 @@
 /** Moves money by the customer's hand: we check and record the move in one transaction, then send it. */
 import { setTimeout as pause } from 'node:timers/promises'
-import { type Cents, subtract } from '@yoursuccess/contract/core/money'
+import { add, type Cents, subtract, ZERO } from '@yoursuccess/contract/core/money'
 import { planRefusals } from '@yoursuccess/contract/plan/plan-refusals'
 import type { MoveDirection, MoveReason, SetAsideMove } from '@yoursuccess/contract/setaside/set-aside-moves'
 import { movable } from '@yoursuccess/contract/setaside/shares.rules'
@@ -23,7 +23,7 @@ import { SEND_MOVE, sendMoveNow } from './send-move.ts'
 import { readBalance } from './set-aside-balance.ts'
 import { findSetAside, type SetAsideRow } from './set-asides.queries.ts'
 import { refuse, type SetasideDeps } from './setaside.deps.ts'
-import { needByHand } from './setaside.rules.ts'
+import { needByHand, withExpected } from './setaside.rules.ts'
 import { viewMove } from './setaside.views.ts'
 
 export interface MoveForm {
@@ -120,9 +120,9 @@ const assertSame = (earlier: MoveRow, { direction, amount }: MoveForm): MoveRow 
 
 const refusePlan = refusing(planRefusals)
 
-/** Refuses more than the plan needs, and more than leaves `keep_back` in the main account. */
+/** Refuses more than the plan needs, and more than leaves `keep_back` and what services may collect in the main account. */
 const checkIn = async (
-  { clock, plan, program }: SetasideDeps,
+  { autopay, clock, plan, program }: SetasideDeps,
   tx: Db,
   { customerId, keepBackCents }: SetAsideRow,
   amountCents: Cents,
@@ -131,9 +131,13 @@ const checkIn = async (
   if (program.hasEnded('spending')) throw refuseCommon('spending_ended')
   const installments = await plan.findInstallments(tx, customerId)
   if (!installments) throw refusePlan('plan.missing')
-  if (amountCents > subtract(needByHand(installments, clock.today()), setAsideCents))
-    throw refuse('set_aside.more_than_needed')
-  if (amountCents > movable(mainCents, keepBackCents)) throw refuse('set_aside.not_enough_money')
+  const planned = (await autopay().listComing(tx, [customerId])).get(customerId)
+  const expected = (await autopay().listExpectedPulls(tx, [customerId])).get(customerId)
+  const neededCents = needByHand(withExpected(installments, expected), clock.today(), planned)
+  if (amountCents > subtract(neededCents, setAsideCents)) throw refuse('set_aside.more_than_needed')
+  const expectedCents = (await autopay().sumExpectedPulls(tx, [customerId])).get(customerId) ?? ZERO
+  if (amountCents > movable(mainCents, add(keepBackCents, expectedCents)))
+    throw refuse('set_aside.not_enough_money')
 }
 
 /** Refuses more than there is, and what a payment was ordered with (SETA-07). */

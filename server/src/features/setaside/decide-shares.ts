@@ -1,5 +1,5 @@
 /** Decides the shares of many customers in one transaction, with a few statements for all of them. */
-import { type Cents, larger, smaller, subtract, ZERO } from '@yoursuccess/contract/core/money'
+import { add, type Cents, larger, smaller, subtract, ZERO } from '@yoursuccess/contract/core/money'
 import { cappedShare } from '@yoursuccess/contract/setaside/shares.rules'
 import type { Db } from '@yoursuccess/database/database'
 import { auditAll } from '../../security/audit/audit.ts'
@@ -161,7 +161,7 @@ const shareOf = (
   const { movedCents, missingCents } = cappedShare(share.wantedCents, {
     depositCents: depositCents ?? share.wantedCents,
     availableCents: mainCents,
-    keepBackCents,
+    keepBackCents: add(keepBackCents, known.expectedCents),
   })
   const { payday } = share
   const wantedAt = clock.now()

@@ -1,7 +1,7 @@
 /** Where shares learn what will be sent to the trustee. Nothing else in this feature asks for it. */
 import type { Db } from '@yoursuccess/database/database'
 import type { SetasideDeps } from './setaside.deps.ts'
-import { comingPayments } from './setaside.rules.ts'
+import { comingPayments, withExpected } from './setaside.rules.ts'
 import type { ComingPayment } from './share-of-pay.rules.ts'
 
 /** The next payments by customer, the earliest first, with a few statements for any number of customers. */
@@ -12,13 +12,16 @@ export const listComingPayments = async (
 ): Promise<Map<number, ComingPayment[]>> => {
   const planned = await autopay().listComing(tx, customerIds)
   // Without autopay, the customer pays each installment by hand.
-  const installments = await plan.listInstallmentsOf(
-    tx,
-    customerIds.filter((customerId) => !planned.has(customerId)),
-  )
+  const byHand = customerIds.filter((customerId) => !planned.has(customerId))
+  const installments = await plan.listInstallmentsOf(tx, byHand)
+  // Autopay may have been stopped since.
+  const expected = await autopay().listExpectedPulls(tx, byHand)
   const today = clock.today()
   return new Map([
     ...planned,
-    ...[...installments].map(([customerId, own]) => [customerId, comingPayments(own, today)] as const),
+    ...[...installments].map(
+      ([customerId, own]) =>
+        [customerId, comingPayments(withExpected(own, expected.get(customerId)), today)] as const,
+    ),
   ])
 }

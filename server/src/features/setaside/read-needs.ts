@@ -1,5 +1,6 @@
 /** Reads what decides the shares of many customers, with a few statements for any number of them. */
 import { addDays, type CalendarDate } from '@yoursuccess/contract/core/calendar-date'
+import { type Cents, ZERO } from '@yoursuccess/contract/core/money'
 import type { Db } from '@yoursuccess/database/database'
 import { listComingPayments } from './planned-payments.ts'
 import { lastMorning, type SetasideDeps } from './setaside.deps.ts'
@@ -15,6 +16,8 @@ const DECIDED_DAYS = 90
 export interface KnownNeeds {
   saver: Saver
   needs: Needs
+  /** What payment services may still collect from the main account (AUTO-09). */
+  expectedCents: Cents
 }
 
 /** By customer. Those who never agreed to shares are left out. */
@@ -30,6 +33,7 @@ export const readNeeds = async (
   const ids = savers.map(({ customerId }) => customerId)
   const coming = await listComingPayments(deps, tx, ids)
   const span = { from: addDays(today, -PAST_DAYS), to: lastSendDay(coming, today) }
+  const expected = await deps.autopay().sumExpectedPulls(tx, ids)
   const pay = await deps.paydays.listPayOf(tx, ids, span)
   const causes = Map.groupBy(
     await listDepositCauses(tx, ids, addDays(today, -DECIDED_DAYS)),
@@ -53,7 +57,7 @@ export const readNeeds = async (
         shortCents,
         shortFor,
       }
-      return [customerId, { saver, needs }] as const
+      return [customerId, { saver, needs, expectedCents: expected.get(customerId) ?? ZERO }] as const
     }),
   )
 }

@@ -1,4 +1,5 @@
 import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
+import type { Cents } from '@yoursuccess/contract/core/money'
 import { setAsideRefusals } from '@yoursuccess/contract/setaside/set-aside-refusals'
 import type { Database, Db } from '@yoursuccess/database/database'
 import type { Config } from '../../boot/config.ts'
@@ -16,6 +17,7 @@ import type { NotificationsService } from '../notifications/notifications.servic
 import type { PaydaysService } from '../paydays/paydays.service.ts'
 import type { PlanService } from '../plan/plan.service.ts'
 import type { ProgramService } from '../program/program.service.ts'
+import type { ExpectedCollection } from './setaside.rules.ts'
 import { type ComingPayment, morningOf } from './share-of-pay.rules.ts'
 
 export interface SetasideDeps {
@@ -39,6 +41,10 @@ export interface SetasideDeps {
   autopay(): {
     /** Those of customers who have autopay, the earliest first. */
     listComing(tx: Db, customerIds: readonly number[]): Promise<Map<number, ComingPayment[]>>
+    /** What payment services may still collect for which installments of these customers, without fees. */
+    listExpectedPulls(tx: Db, customerIds: readonly number[]): Promise<Map<number, ExpectedCollection[]>>
+    /** What they may still collect from the main account of these customers, with fees. */
+    sumExpectedPulls(tx: Db, customerIds: readonly number[]): Promise<Map<number, Cents>>
     /** Money arrived for these customers: what waits for it is looked at today. */
     wake(tx: Db, customerIds: readonly number[]): Promise<void>
   }

@@ -1,7 +1,13 @@
 import { day } from '@yoursuccess/contract/core/calendar-date'
 import { cents } from '@yoursuccess/contract/core/money'
 import { describe, expect, test } from 'vitest'
-import { comingPayments, needByHand, type NeededInstallment, nextNeed } from './setaside.rules.ts'
+import {
+  comingPayments,
+  needByHand,
+  type NeededInstallment,
+  nextNeed,
+  withExpected,
+} from './setaside.rules.ts'
 
 const installment = (dueOn: string, applied = 0, amount = 465_00): NeededInstallment => ({
   dueOn: day(dueOn),
@@ -71,7 +77,37 @@ describe('the payments to come', () => {
   })
 })
 
+describe('what a service may still collect', () => {
+  const collected = (dueOn: string, amount: number) => ({ dueOn: day(dueOn), amountCents: cents(amount) })
+  const installments = ['2026-11-15', '2026-12-15', '2027-01-15'].map((on) => installment(on))
+
+  // AUTO-09, SETA-09
+  test.each([
+    ['is not needed again', [collected('2026-12-15', 465_00)], [0, 465_00, 0]],
+    ['counts in part', [collected('2026-12-15', 400_00)], [0, 400_00, 0]],
+    ['counts for what was due before, too', [collected('2026-12-15', 600_00)], [135_00, 465_00, 0]],
+    ['never counts for a later one', [collected('2026-11-15', 600_00)], [465_00, 0, 0]],
+    ['is nothing without one', [], [0, 0, 0]],
+  ])('%s', (_what, expected, applied) => {
+    expect(withExpected(installments, expected).map(({ appliedCents }) => appliedCents)).toEqual(applied)
+    expect(installments.map(({ appliedCents }) => appliedCents)).toEqual([0, 0, 0])
+  })
+})
+
 describe('what may be put in by hand', () => {
+  // SETA-08
+  test('has the higher fee of another service', () => {
+    const payment = {
+      dueOn: day('2026-12-15'),
+      sendOn: day('2026-12-04'),
+      plannedCents: cents(465_00),
+      feesCents: cents(2_99),
+      sentCents: cents(0),
+    }
+    const due = ['2026-12-15', '2027-01-15'].map((on) => installment(on))
+    expect(needByHand(due, TODAY, [payment])).toBe(467_99 + 466_00)
+  })
+
   // SETA-08
   test.each([
     ['this month and the next', ['2026-12-15', '2027-01-31'].map((on) => installment(on)), 932_00],

@@ -1,7 +1,7 @@
 /** What the plan needs of the set-aside. Pure. */
 import { BILL_PAYMENT_FEE } from '@yoursuccess/contract/bills/bill-payments'
 import { addMonths, type CalendarDate, monthEnd, monthStart } from '@yoursuccess/contract/core/calendar-date'
-import { type Cents, larger, sum, ZERO } from '@yoursuccess/contract/core/money'
+import { add, type Cents, larger, smaller, subtract, sum, ZERO } from '@yoursuccess/contract/core/money'
 import { needOf } from '@yoursuccess/contract/setaside/shares.rules'
 import { arriveBy, sendOn } from '@yoursuccess/contract/trustees/posting.rules'
 import type { ComingPayment } from './share-of-pay.rules.ts'
@@ -13,11 +13,39 @@ export interface NeededInstallment {
   appliedCents: Cents
 }
 
+/** What a payment service may still collect for the installment that is due on a day. Its money is in the main account. */
+export interface ExpectedCollection {
+  dueOn: CalendarDate
+  amountCents: Cents
+}
+
+/** What may still be collected counts as paid: for its installment, and what is more, for those before it. */
+export const withExpected = (
+  installments: readonly NeededInstallment[],
+  expected: readonly ExpectedCollection[] = [],
+): NeededInstallment[] => {
+  const counted = installments.map((each) => ({ ...each }))
+  for (const { dueOn, amountCents } of expected) {
+    let left = amountCents
+    const own = counted.filter((each) => each.dueOn === dueOn)
+    const before = counted.filter((each) => each.dueOn < dueOn)
+    for (const each of [...own, ...before]) {
+      const paidCents = smaller(left, larger(ZERO, subtract(each.amountCents, each.appliedCents)))
+      each.appliedCents = add(each.appliedCents, paidCents)
+      left = subtract(left, paidCents)
+    }
+  }
+  return counted
+}
+
 /** What an installment still needs with the fee of its payment. Zero once it is paid. */
-const needWithFee = ({ amountCents, appliedCents }: NeededInstallment): Cents =>
+const needWithFee = (
+  { amountCents, appliedCents }: NeededInstallment,
+  feesCents: Cents = BILL_PAYMENT_FEE,
+): Cents =>
   amountCents <= appliedCents
     ? ZERO
-    : needOf({ plannedCents: amountCents, feesCents: BILL_PAYMENT_FEE, sentCents: appliedCents }, ZERO)
+    : needOf({ plannedCents: amountCents, feesCents, sentCents: appliedCents }, ZERO)
 
 /** Banking days before the due day by which a payment should be posted. */
 const BUFFER_DAYS = 2
@@ -62,7 +90,16 @@ export const nextNeed = (
  * The most that the set-aside may hold by the customer's hand: what is unpaid of the installments that are due until
  * the end of the next month, those that are behind included (SETA-08).
  */
-export const needByHand = (installments: readonly NeededInstallment[], today: CalendarDate): Cents => {
+export const needByHand = (
+  installments: readonly NeededInstallment[],
+  today: CalendarDate,
+  planned: readonly ComingPayment[] = [],
+): Cents => {
   const until = monthEnd(addMonths(monthStart(today), 1))
-  return sum(installments.filter(({ dueOn }) => dueOn <= until).map(needWithFee))
+  const fees = new Map(planned.map(({ dueOn, feesCents }) => [dueOn, feesCents]))
+  return sum(
+    installments
+      .filter(({ dueOn }) => dueOn <= until)
+      .map((each) => needWithFee(each, larger(BILL_PAYMENT_FEE, fees.get(each.dueOn) ?? ZERO))),
+  )
 }

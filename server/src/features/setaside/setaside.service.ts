@@ -35,7 +35,7 @@ import {
   recordMark,
 } from './set-asides.queries.ts'
 import { lastMorning, type SetasideDeps } from './setaside.deps.ts'
-import { nextNeed } from './setaside.rules.ts'
+import { nextNeed, withExpected } from './setaside.rules.ts'
 import { viewMove, viewSetAside } from './setaside.views.ts'
 import { insertDeposits, insertTakenBack } from './share-causes.queries.ts'
 import { nextShare } from './share-of-pay.rules.ts'
@@ -48,16 +48,18 @@ export const setasideService = (deps: SetasideDeps) => {
 
   const view = async (customerId: number): Promise<SetAside> => {
     const row = await findSetAside(db, customerId)
-    const [balance, installments, known, planned] = await Promise.all([
+    const [balance, installments, known, planned, expected] = await Promise.all([
       knownBalance(deps, row),
       plan.findInstallments(db, customerId),
       readNeeds(deps, db, [customerId]),
       deps.autopay().listComing(db, [customerId]),
+      deps.autopay().listExpectedPulls(db, [customerId]),
     ])
+    const needed = withExpected(installments ?? [], expected.get(customerId))
     const shares = known.get(customerId)
     const moves = shares?.saver.isOn && shares.saver.isOpen && !deps.program.hasEnded('spending')
     return viewSetAside(row, balance, {
-      need: nextNeed(installments ?? [], clock.today(), planned.get(customerId)),
+      need: nextNeed(needed, clock.today(), planned.get(customerId)),
       sharesOn: shares?.saver.isOn ?? false,
       next: shares && moves ? nextShare(shares.needs, balance.balanceCents ?? ZERO) : undefined,
     })

@@ -22,6 +22,7 @@ export const copy = messages('statements', {
     bill_payment: 'Bill payment',
     bill_payment_return: 'Bill payment returned',
     ach_credit: 'Transfer in',
+    ach_debit: 'Payment taken by a company',
     ach_return: 'Transfer returned',
     refund_check: 'Check to you',
     adjustment: 'Adjustment',

@@ -13,6 +13,7 @@ export type EntryKind =
   | 'bill_payment'
   | 'bill_payment_return'
   | 'ach_credit'
+  | 'ach_debit'
   | 'ach_return'
   | 'refund_check'
   | 'adjustment'

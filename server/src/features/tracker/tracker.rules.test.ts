@@ -27,6 +27,7 @@ test.each<[MovementKind, number, number | undefined]>([
   ['fee', -100, undefined],
   ['bill_payment_return', 10_000, undefined],
   ['ach_credit', 20_000, undefined],
+  ['ach_debit', -20_000, undefined],
   ['ach_return', -20_000, undefined],
   ['refund_check', -5_000, undefined],
   ['adjustment', -700, undefined],

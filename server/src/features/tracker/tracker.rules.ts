@@ -25,6 +25,7 @@ const IS_SPENDING = {
   fee: false,
   bill_payment_return: false,
   ach_credit: false,
+  ach_debit: false,
   ach_return: false,
   refund_check: false,
   adjustment: false,

@@ -1,6 +1,8 @@
 import { monthStart, type CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import { add, formatAmount, type Cents } from '@yoursuccess/contract/core/money'
+import { type Pull, withoutPulled } from '@yoursuccess/contract/plan/pulls.rules'
 import type { TrusteeCard } from '@yoursuccess/contract/tracker/tracker'
+import type { Db } from '@yoursuccess/database/database'
 import { owedByInstallments } from './plan-installments.rules.ts'
 import type { TrackerDeps } from './tracker.deps.ts'
 import { findTrusteeFacts } from './trustee-owed.queries.ts'
@@ -21,6 +23,8 @@ export interface TrusteeCardDeps
   extends Pick<TrackerDeps, 'database' | 'clock' | 'findInstallments' | 'findPlanState'> {
   /** Payments under way and payments made on or after `since`, newest first. */
   listTrusteePayments: (customerId: number, since: CalendarDate) => Promise<TrusteeBillPayment[]>
+  /** What payment services collected. The tracker does not count it. */
+  listPulls: (db: Db, customerIds: readonly number[]) => Promise<Pull[]>
 }
 
 /**
@@ -28,26 +32,34 @@ export interface TrusteeCardDeps
  * tracker, it is the installment of the customer's plan. Nothing is owed once that has ended.
  */
 export const getTrusteeCard = async (
-  { database, clock, findInstallments, findPlanState, listTrusteePayments }: TrusteeCardDeps,
+  { database, clock, findInstallments, findPlanState, listTrusteePayments, listPulls }: TrusteeCardDeps,
   customerId: number,
 ): Promise<TrusteeCard> => {
   const today = clock.today()
   const month = monthStart(today)
-  const [facts, payments, plan] = await Promise.all([
+  const [facts, payments, plan, pulls] = await Promise.all([
     findTrusteeFacts(database.db, customerId, month),
     listTrusteePayments(customerId, month),
     findPlanState(database.db, customerId),
+    listPulls(database.db, [customerId]),
   ])
   const uncounted = payments
     .filter(({ isCounted }) => !isCounted)
     .map(({ madeOn, amountCents }) => ({ effectiveOn: madeOn, amountCents }))
+  const counted = pulls.filter(({ cameBackOn }) => cameBackOn === null)
+  const collected = counted.map(({ expectedOn, amountCents }) => ({ effectiveOn: expectedOn, amountCents }))
+  const known = Map.groupBy(facts.sent, ({ isReported }) => isReported)
+  const reported = withoutPulled(
+    (known.get(true) ?? []).map((item) => ({ ...item, on: item.effectiveOn })),
+    pulls,
+  )
+  const sent = [...(known.get(false) ?? []), ...reported, ...uncounted, ...collected]
   const caseEnded = plan?.hasEnded ?? false
   const goals = caseEnded ? [] : facts.goals
-  const tracked = trusteeOwed({ ...facts, goals, sent: [...facts.sent, ...uncounted], month, today })
+  const tracked = trusteeOwed({ ...facts, goals, sent, month, today })
   const isTracked = goals.some((goal) => goal.month === month)
   const installments = isTracked ? undefined : await findInstallments(database.db, customerId)
   const owed = owedByInstallments(installments ?? [], { month, today, knownFrom: plan?.knownFrom }) ?? tracked
-  const reported = facts.sent.filter((item) => item.isReported && item.effectiveOn >= month)
   return {
     month,
     amount: owed.amountCents === undefined ? null : formatAmount(owed.amountCents),
@@ -61,11 +73,20 @@ export const getTrusteeCard = async (
     days_late: owed.daysLate,
     payments: [
       ...payments.map(({ state, amountCents, day }) => ({ state, amount: formatAmount(amountCents), day })),
-      ...reported.map(({ amountCents, effectiveOn }) => ({
-        state: 'reported' as const,
-        amount: formatAmount(amountCents),
-        day: effectiveOn,
-      })),
+      ...counted
+        .filter(({ expectedOn }) => expectedOn >= month)
+        .map(({ amountCents, arrivesOn }) => ({
+          state: 'on_its_way' as const,
+          amount: formatAmount(amountCents),
+          day: arrivesOn,
+        })),
+      ...reported
+        .filter(({ on }) => on >= month)
+        .map(({ amountCents, effectiveOn }) => ({
+          state: 'reported' as const,
+          amount: formatAmount(amountCents),
+          day: effectiveOn,
+        })),
     ],
   }
 }

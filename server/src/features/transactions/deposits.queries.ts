@@ -1,6 +1,6 @@
 /** Money that comes into the account from outside. */
 import { addDays, type CalendarDate } from '@yoursuccess/contract/core/calendar-date'
-import type { Cents } from '@yoursuccess/contract/core/money'
+import { type Cents, ZERO } from '@yoursuccess/contract/core/money'
 import type { Db } from '@yoursuccess/database/database'
 import { and, asc, eq, gt, gte, inArray, lt, lte, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
@@ -29,6 +29,25 @@ const MAX_DEPOSITS = 5000
  */
 export const listDeposits = async (db: Db, customerId: number, days: DayRange): Promise<DepositRow[]> =>
   withAmount(await depositsOf(db, eq(owner, customerId), days).limit(MAX_DEPOSITS))
+
+/** Debits by companies at other banks on these days, oldest first, without those that were reversed. */
+export const listDebits = (db: Db, customerId: number, { from, to }: DayRange): Promise<DepositRow[]> =>
+  db
+    .select({ id, on: postedOn, amountCents, details })
+    .from(postedTransactions)
+    .where(
+      and(
+        eq(owner, customerId),
+        eq(kind, 'ach_debit'),
+        lt(amountCents, ZERO),
+        gte(postedOn, from),
+        lte(postedOn, to),
+        sql`not exists (select from bank.posted_transactions as back
+          where back.reverses_processor_id = ${postedTransactions.processorId} and back.customer_id = ${owner})`,
+      ),
+    )
+    .orderBy(asc(postedOn), asc(id))
+    .limit(MAX_DEPOSITS)
 
 /** Those of many customers in one statement. */
 export const listDepositsOfMany = async (

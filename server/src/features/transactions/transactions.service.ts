@@ -6,7 +6,13 @@ import { bankingDayOf } from '../../clock/clock.ts'
 import type { DueRows } from '../../jobs/for-each-due.ts'
 import type { ProcessorTransaction } from '../../partners/card-processor/port.ts'
 import type { ComparedAccount, DueComparison } from '../account/account.service.ts'
-import { listDeposits, listDepositsOfMany, listTakenBack, sumFunding } from './deposits.queries.ts'
+import {
+  listDebits,
+  listDeposits,
+  listDepositsOfMany,
+  listTakenBack,
+  sumFunding,
+} from './deposits.queries.ts'
 import { listPage, type TransactionsRequest } from './list-page.ts'
 import { readMonth, type Month } from './month.queries.ts'
 import { beginningOf, reconcileAccount, repairPosted } from './reconcile.ts'
@@ -100,6 +106,9 @@ export const transactionsService = (deps: TransactionsDeps) => {
      * years of one customer.
      */
     listDeposits: (db: Db, customerId: number, days: DayRange) => listDeposits(db, customerId, days),
+
+    /** Debits by companies at other banks on these days, oldest first. */
+    listDebits: (db: Db, customerId: number, days: DayRange) => listDebits(db, customerId, days),
 
     /** Those of many customers in one statement. */
     listDepositsOfMany: (db: Db, customerIds: readonly number[], days: DayRange) =>

@@ -161,6 +161,8 @@ export type PostedKind =
   | 'bill_payment_return'
   | 'ach_credit'
   | 'ach_return'
+  /** Taken by a company at another bank. */
+  | 'ach_debit'
   | 'refund_check'
   | 'adjustment'
   /** To or from another account of the same holder. */

@@ -72,6 +72,7 @@ const KINDS: Record<string, PostedKind> = {
   FEMF: 'fee',
   ADBP: 'bill_payment',
   ADBR: 'bill_payment_return',
+  ADAD: 'ach_debit',
   ADAR: 'ach_return',
   ADRC: 'refund_check',
   ADMA: 'adjustment',

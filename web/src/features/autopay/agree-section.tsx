@@ -1,3 +1,4 @@
+import { isOutside } from '@yoursuccess/contract/autopay/outside.rules'
 import { t } from '../../i18n/translate.ts'
 import { FormButtons } from '../../ui/form/form-buttons.tsx'
 import { SubmitError } from '../../ui/form/submit-error.tsx'
@@ -22,13 +23,11 @@ interface AgreeSectionProps {
 /** The written authorization, and the one press that agrees to it (AUTO-15). */
 export const AgreeSection = (props: AgreeSectionProps) => {
   const { preview, isAgreed, onAgree, isCurrent, isBusy, error, isChange, onCancel } = props
+  const { method } = preview
+  const sentence = isOutside(method) ? undefined : guardSentence(error, method)
   return (
     <AgreeToTerms preview={preview} isAgreed={isAgreed} onAgree={onAgree}>
-      <SubmitError
-        error={error}
-        sentences={autopayMessages}
-        sentence={guardSentence(error, preview.method)}
-      />
+      <SubmitError error={error} sentences={autopayMessages} sentence={sentence} />
       <FormButtons
         submitLabel={t(isChange ? copy.terms.save : copy.terms.turnOn)}
         valid={isAgreed && isCurrent}

@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import type { Autopay } from '@yoursuccess/contract/autopay/autopay'
+import type { Autopay, stopAutopay } from '@yoursuccess/contract/autopay/autopay'
+import type { ReplyOf } from '@yoursuccess/contract/core/endpoint'
+import { trusteeGuard } from '@yoursuccess/contract/trustees/guard.messages'
 import { t } from '../../i18n/translate.ts'
 import { dayOf, formatEasternTime, formatLongDay, formatPlannedDay } from '../../lib/dates.ts'
 import { andList } from '../../lib/lists.ts'
@@ -78,15 +80,8 @@ const StopButton = ({ onChange }: { onChange: () => void }) => {
   const { submit, isPending, error } = useStopAutopay()
   const stop = () =>
     submit(undefined, {
-      onSuccess: ({ under_way }) =>
-        showResult({
-          tone: 'info',
-          title: t(copy.stopped.title),
-          text:
-            under_way.length === 0
-              ? t(copy.stopped.nothing)
-              : t(copy.stopped.underWay, { amounts: andList(under_way.map(({ amount }) => usd(amount))) }),
-        }),
+      onSuccess: (stopped) =>
+        showResult({ tone: 'info', title: t(copy.stopped.title), text: resultOf(stopped) }),
     })
   return (
     <>
@@ -101,4 +96,14 @@ const StopButton = ({ onChange }: { onChange: () => void }) => {
       </div>
     </>
   )
+}
+
+/** What is on its way, or what a service may still collect. */
+const resultOf = ({ under_way, expected_pulls }: ReplyOf<typeof stopAutopay>): string => {
+  const [pull] = expected_pulls
+  if (pull)
+    return t(copy.stopped.pull, { amount: usd(pull.amount), method: t(trusteeGuard.methods[pull.method]) })
+  return under_way.length === 0
+    ? t(copy.stopped.nothing)
+    : t(copy.stopped.underWay, { amounts: andList(under_way.map(({ amount }) => usd(amount))) })
 }

@@ -8,6 +8,7 @@ import {
   noAutopay,
   sampleAutopay,
   samplePlanned,
+  samplePull,
   sampleTerms,
 } from '../../testing/autopay-replies.ts'
 import { renderApp } from '../../testing/render-app.tsx'
@@ -29,7 +30,7 @@ test('shows what is sent next, what was agreed to, when, and in which version', 
   const card = await isOn()
   expect(await within(card).findByText('Next: $465.00 on Wed, Dec 9, due Tue, Dec 15.')).toBeInTheDocument()
   expect(card).toHaveTextContent('You agreed to thisNovember 20, 2026 at 10:05 AM ET')
-  expect(card).toHaveTextContent('Version of the terms2026-11-28')
+  expect(card).toHaveTextContent('Version of the terms2026-11-29')
   const words = within(card).getByRole('list', { name: 'What you agreed to' })
   expect(
     within(words)
@@ -87,7 +88,7 @@ test('another agreement takes the place of the one before, and can be left as it
 describe('stopping', () => {
   const stopped = sampleAutopay({ on: false, stopped_at: '2026-11-21T15:00:00.000Z' })
   const stop = async (under_way: { id: number; amount: string; arrive_by: string }[]) => {
-    const app = open({}, on(stopAutopay, { autopay: stopped, under_way }))
+    const app = open({}, on(stopAutopay, { autopay: stopped, under_way, expected_pulls: [] }))
     await screen.findByRole('button', { name: 'Stop autopay' })
     app.wire.use(on(getAutopay, { ...noAutopay, autopay: stopped }))
     await press('Stop autopay')
@@ -122,6 +123,19 @@ describe('stopping', () => {
       ),
     ).toBeInTheDocument()
   })
+})
+
+// AUTO-15
+test('says what a service may still collect after a stop', async () => {
+  const stopped = sampleAutopay({ on: false, stopped_at: '2026-11-21T15:00:00.000Z' })
+  open({}, on(stopAutopay, { autopay: stopped, under_way: [], expected_pulls: [samplePull] }))
+  await press('Stop autopay')
+  const result = within(await screen.findByRole('dialog', { name: 'Autopay is off' }))
+  expect(
+    result.getByText(
+      'We move nothing more. TFS may still collect $466.00 from your main account, so stop it there if you need to. If nothing is collected, what is left of it goes back to your set-aside.',
+    ),
+  ).toBeInTheDocument()
 })
 
 describe('on hold', () => {

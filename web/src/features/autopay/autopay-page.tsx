@@ -29,7 +29,7 @@ export const AutopayPage = () => {
           {...(agreement && { onCancel: () => setIsChanging(false) })}
         />
       )}
-      {autopay && <PaymentsSection isOn={autopay.on} isSplit={isSplit} />}
+      {autopay && <PaymentsSection isOn={autopay.on} isSplit={isSplit} method={autopay.method} />}
     </div>
   )
 }

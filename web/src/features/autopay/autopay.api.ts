@@ -1,4 +1,5 @@
 /** The feature's API calls: the agreement, what it would do, and planned payments. */
+import { answerPull } from '@yoursuccess/contract/autopay/answer-pull'
 import { previewAutopay, saveAutopay, stopAutopay } from '@yoursuccess/contract/autopay/autopay'
 import {
   agreeToCatchUp,
@@ -94,6 +95,17 @@ export const useChangePayment = () =>
     name: 'change-planned-payment',
     send: ({ id, ...body }: PaymentChange, idempotencyKey) =>
       call(changePlannedPayment, { params: { id }, body, idempotencyKey }),
+  })
+
+interface PullAnswer extends BodyInputOf<typeof answerPull> {
+  id: number
+}
+
+export const useAnswerPull = () =>
+  useChange({
+    name: 'answer-pull',
+    send: ({ id, ...body }: PullAnswer, idempotencyKey) =>
+      call(answerPull, { params: { id }, body, idempotencyKey }),
   })
 
 export const useAgreeToCatchUp = () =>

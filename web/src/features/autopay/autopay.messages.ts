@@ -20,6 +20,11 @@ export const copy = messages('autopay', {
     addTrustee: 'Add your trustee',
     toPlan: 'Set up your plan',
     loadingBillers: 'Loading your trustee',
+    /** How the trustee is paid; the methods are those of contract/src/trustees/ (AUTO-09). */
+    method: 'How is your trustee paid?',
+    byBank: 'From my set-aside, by this bank',
+    outside: 'By {method}, outside of this account',
+    anotherWay: 'My trustee is paid another way',
     payee: 'Trustee',
     buffer: 'When should it be posted?',
     bufferHint: 'Banking days before the due day leave time for what may go wrong.',
@@ -52,6 +57,16 @@ export const copy = messages('autopay', {
     byHand: '{amount}, due {dueOn}: too soon for autopay, so please pay it yourself',
     sharesOff: 'Nothing is set aside from your pay yet. Turn that on, or put the money in yourself.',
     nothing: 'Your plan needs no payment right now.',
+  },
+  /** The same, collected by a service on that day (AUTO-09). */
+  wayPull: {
+    shares: '{shares}, collected {sendOn}, should be posted by {arriveBy}, due {dueOn}',
+    noShares: '{amount}, collected {sendOn}, should be posted by {arriveBy}, due {dueOn}',
+  },
+  /** The same, sent by the customer. */
+  wayOutside: {
+    shares: '{shares}, for you to send by {sendOn}, should be posted by {arriveBy}, due {dueOn}',
+    noShares: '{amount}, for you to send by {sendOn}, should be posted by {arriveBy}, due {dueOn}',
   },
   terms: {
     title: 'What you agree to',
@@ -95,6 +110,7 @@ export const copy = messages('autopay', {
       'No payment is on its way, and we send nothing more. Pay your trustee yourself from now on. Your money stays set aside.',
     underWay:
       'Already sent, and still on its way to your trustee: {amounts}. We send nothing more. Pay your trustee yourself from now on. Your money stays set aside.',
+    pull: 'We move nothing more. {method} may still collect {amount} from your main account, so stop it there if you need to. If nothing is collected, what is left of it goes back to your set-aside.',
     since: 'Autopay has been off since {day}.',
   },
 })

@@ -8,6 +8,7 @@ const usual = firstChoices([8, 9], null)
 // AUTO-01
 test('begins with the usual choices and the first trustee', () => {
   expect(usual).toEqual({
+    method: null,
     billerId: 8,
     buffer: 2,
     mode: 'once',
@@ -27,6 +28,7 @@ test('begins with what was agreed to last', () => {
     range: { from: '445.00', to: '485.00' },
   })
   expect(firstChoices([8, 9], known)).toEqual({
+    method: null,
     billerId: 9,
     buffer: 4,
     mode: 'each_payday',
@@ -89,4 +91,19 @@ test('the mode that the preview showed is agreed to, whatever was chosen', () =>
   expect(previewOf(choices).mode).toBe('each_payday')
   expect(agreementTo(choices, samplePreview({ mode: 'each_payday' })).mode).toBe('each_payday')
   expect(agreementTo(choices, samplePreview()).mode).toBe('once')
+})
+
+// AUTO-09
+test('by a method outside of the bank, no biller is named and nothing comes from the main account', () => {
+  const known = sampleAutopay({ biller_id: null, method: 'tfs', use_main: '100.00' })
+  expect(firstChoices([8], known).method).toBe('tfs')
+  expect(firstChoices([], null).method).toBe('tfs')
+  const choices = { ...usual, method: 'moneygram', isFromMain: true, most: '', spread: 'x' } as const
+  expect(areValid(choices)).toBe(true)
+  expect(previewOf(choices)).toEqual({ method: 'moneygram', buffer: '2' })
+  expect(agreementTo(choices, samplePreview({ method: 'moneygram' }))).toMatchObject({
+    biller_id: null,
+    method: 'moneygram',
+    use_main: null,
+  })
 })

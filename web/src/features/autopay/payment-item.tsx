@@ -1,7 +1,11 @@
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
+import type { PayingMethod } from '@yoursuccess/contract/autopay/autopay'
+import { isOutside, isPull } from '@yoursuccess/contract/autopay/outside.rules'
 import type { PlannedPaymentReply, PlannedState } from '@yoursuccess/contract/autopay/planned-payments'
+import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import type { Message } from '@yoursuccess/contract/core/messages'
+import { trusteeGuard } from '@yoursuccess/contract/trustees/guard.messages'
 import type { ComponentProps, ReactNode } from 'react'
 import { elements, t } from '../../i18n/translate.ts'
 import { formatPlannedDay } from '../../lib/dates.ts'
@@ -20,10 +24,12 @@ import { MoveDialog } from './move-dialog.tsx'
 import { centsOf, usd } from '../../lib/amounts.rules.ts'
 import { leftOf } from '../setaside/setaside.api.ts'
 import { copy } from './payments.messages.ts'
+import { PullQuestion } from './pull-question.tsx'
 
 const TONES: Record<PlannedState, ComponentProps<typeof StatusBadge>['tone']> = {
   planned: 'ahead',
   waiting_for_money: 'care',
+  pull_expected: 'care',
   sending: 'info',
   sent: 'info',
   delivered: 'info',
@@ -46,15 +52,17 @@ interface PaymentItemProps {
   isOn: boolean
   /** Each share of pay is sent automatically. */
   isSplit: boolean
+  method: PayingMethod
 }
 
 /** A planned payment: what becomes of it, and what the customer can do about it (AUTO-16). */
-export const PaymentItem = ({ payment, isOn, isSplit }: PaymentItemProps) => {
+export const PaymentItem = ({ payment, isOn, ...agreed }: PaymentItemProps) => {
   const today = useToday()
   const { kind, planned, sent, state } = payment
   const day = formatPlannedDay(payment.due_on, today)
   const isOpen = isOn && OPEN.includes(state)
-  const canMove = isOpen || (isOn && isToSendAfterAll(state))
+  // What the bank does not send is moved or skipped where it is sent.
+  const canMove = !isOutside(agreed.method) && (isOpen || (isOn && isToSendAfterAll(state)))
   return (
     <li className={classes.payment}>
       <div className={classes.head}>
@@ -67,11 +75,7 @@ export const PaymentItem = ({ payment, isOn, isSplit }: PaymentItemProps) => {
         <StatusBadge tone={TONES[state]}>{t(copy.states[state])}</StatusBadge>
       </div>
       <p className={classes.hint}>
-        {state === 'planned'
-          ? t(isSplit ? copy.plannedSplit : copy.means.planned, {
-              sendOn: formatPlannedDay(payment.send_on, today),
-            })
-          : t(!isOn && isToSendAfterAll(state) ? copy.meansOff[state] : copy.means[state])}{' '}
+        {meaningOf(payment, { isOn, ...agreed }, today)}{' '}
         {state === 'waiting_for_money' && (
           <Link to={paths.setAside}>{t(autopayCopy.pausedActions.set_aside)}</Link>
         )}
@@ -79,6 +83,9 @@ export const PaymentItem = ({ payment, isOn, isSplit }: PaymentItemProps) => {
       {centsOf(sent) > 0 && leftOf(payment) > 0 && (
         <p className={classes.hint}>{t(copy.sentOf, { sent: usd(sent) })}</p>
       )}
+      {payment.may_be_pull.map((debit) => (
+        <PullQuestion key={debit.transaction_id} payment={payment} debit={debit} />
+      ))}
       {canMove && (
         <div className={classes.actions}>
           {isOpen && <SkipButton payment={payment} day={day} />}
@@ -94,6 +101,30 @@ export const PaymentItem = ({ payment, isOn, isSplit }: PaymentItemProps) => {
       )}
     </li>
   )
+}
+
+/** What its state means. By some methods, the bank sends nothing (AUTO-09). */
+const meaningOf = (
+  payment: PlannedPaymentReply,
+  { isOn, isSplit, method }: Omit<PaymentItemProps, 'payment'>,
+  today: CalendarDate,
+): string => {
+  const { state, pull } = payment
+  const sendOn = formatPlannedDay(payment.send_on, today)
+  // What was agreed to since does not change who collects it.
+  if (pull && state === 'pull_expected')
+    return t(copy.pullExpected, { amount: usd(pull.amount), method: t(trusteeGuard.methods[pull.method]) })
+  if (pull && state === 'refused') return t(copy.pullMissed, { method: t(trusteeGuard.methods[pull.method]) })
+  if (pull && state === 'returned')
+    return t(copy.pullReturned, { method: t(trusteeGuard.methods[pull.method]) })
+  if (state === 'by_hand' && isOutside(method) && !isPull(method)) return t(copy.outsideByHand)
+  if (state !== 'planned')
+    return t(
+      (!isOn || isOutside(method)) && isToSendAfterAll(state) ? copy.meansOff[state] : copy.means[state],
+    )
+  if (isPull(method)) return t(copy.plannedPull, { sendOn, method: t(trusteeGuard.methods[method]) })
+  if (isOutside(method)) return t(copy.plannedOutside, { sendOn })
+  return t(isSplit ? copy.plannedSplit : copy.means.planned, { sendOn })
 }
 
 /** Screen readers hear which payment it is about, too. */

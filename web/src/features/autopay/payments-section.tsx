@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { PayingMethod } from '@yoursuccess/contract/autopay/autopay'
 import type { PlannedPaymentReply } from '@yoursuccess/contract/autopay/planned-payments'
 import { t } from '../../i18n/translate.ts'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
@@ -17,6 +18,7 @@ interface PaymentsSectionProps {
   isOn: boolean
   /** Each share of pay is sent automatically. */
   isSplit: boolean
+  method: PayingMethod
 }
 
 /** Planned payments: the coming ones by due day, and those that are over, the newest first (AUTO-16). */

@@ -11,6 +11,7 @@ export const copy = messages('autopay.payments', {
   states: {
     planned: 'Planned',
     waiting_for_money: 'Waiting for money',
+    pull_expected: 'Expected to be collected',
     sending: 'Sending',
     sent: 'Sent',
     delivered: 'Delivered',
@@ -26,6 +27,7 @@ export const copy = messages('autopay.payments', {
   means: {
     planned: 'We plan to send it on {sendOn}.',
     waiting_for_money: 'Too little is set aside. Put money in, and we send it.',
+    pull_expected: 'Its money is in your main account, where it should be collected.',
     sending: "We're sending it now.",
     sent: "It's on its way to your trustee.",
     delivered: "It's at your trustee's office.",
@@ -47,6 +49,22 @@ export const copy = messages('autopay.payments', {
   },
   /** In parts, what `planned` means (AUTO-08). */
   plannedSplit: 'We send a part after each payday, and the rest on {sendOn}.',
+  /** Of a method by which the bank sends nothing (AUTO-09). */
+  plannedOutside: 'We remind you on {sendOn} to send it.',
+  outsideByHand: 'Its last safe day has come. Take its money out of your set-aside, and send it yourself.',
+  plannedPull: 'On {sendOn}, its money goes to your main account for {method}.',
+  pullExpected: '{amount} is for {method}; a card purchase could still use it.',
+  pullMissed:
+    "We didn't see {method} collect it. What was left of its money is set aside again. Look at your schedule there, or call your trustee.",
+  pullReturned: '{method} collected it, and it came back to your main account. Call your trustee.',
+  pull: {
+    question:
+      '{details} took {amount} from your main account on {on}. Is that your trustee payment due {day}?',
+    yes: "Yes, that's my payment",
+    no: "No, that's something else",
+    counted: 'We count it as your trustee payment.',
+    noted: "We don't count it as your trustee payment.",
+  },
   skip: {
     button: 'Skip <more>the payment due {day}</more>',
     title: 'Skip this payment?',

@@ -41,6 +41,10 @@ const STATES: Record<PlannedState, [words: string, buttons: string[]]> = {
     'Waiting for moneyToo little is set aside. Put money in, and we send it.',
     [SKIP, MOVE, CHANGE],
   ],
+  pull_expected: [
+    'Expected to be collectedIts money is in your main account, where it should be collected.',
+    [],
+  ],
   sending: ["SendingWe're sending it now.", []],
   sent: ["SentIt's on its way to your trustee.", []],
   delivered: ["DeliveredIt's at your trustee's office.", []],

@@ -10,7 +10,9 @@ const ACTIONS = {
   'plan.missing': { to: paths.planSetUp, words: copy.setUp.toPlan },
   'plan.incomplete': { to: paths.planSetUp, words: copy.setUp.toPlan },
   'autopay.no_trustee_biller': { to: paths.addBiller, words: copy.setUp.addTrustee },
+  'autopay.no_trustee': { to: paths.planSetUp, words: copy.setUp.toPlan },
   'autopay.plan_ended': null,
+  'autopay.method_not_taken': null,
 } as const
 type PlanProblemCode = keyof typeof ACTIONS
 

@@ -26,7 +26,7 @@ const SETTLED_MS = 400
 
 interface SetUpFormProps {
   known: Autopay | null
-  /** Billers who are trustees, at least one. */
+  /** Billers who are trustees. Without one, the trustee is paid outside of the bank. */
   trustees: readonly Biller[]
   onAgreed: () => void
   onCancel?: () => void
@@ -72,7 +72,7 @@ export const SetUpForm = ({ known, trustees, onAgreed, onCancel }: SetUpFormProp
         <Loaded query={query} loading={<WayLoading />}>
           {(preview) => (
             <>
-              <WaySection installments={preview.installments} />
+              <WaySection installments={preview.installments} method={preview.method} />
               <AgreeSection
                 preview={preview}
                 isAgreed={agreedTo === wordsOf(preview)}

@@ -97,6 +97,7 @@ describe('the page', () => {
       "Add your plan's trustee to your billers first.",
       '/dashboard/paybills/add-biller',
     ],
+    ['autopay.no_trustee', 'Choose the trustee of your plan first.', '/dashboard/plan/set-up'],
   ] as const)('says what to do about %s, and where', async (code, sentence, href) => {
     open({}, refuse(previewAutopay, code))
     await screen.findByText(sentence)
@@ -219,7 +220,7 @@ describe('agreeing', () => {
     const { wire } = open({}, on(saveAutopay, { autopay: sampleAutopay() }))
     const words = within(await screen.findByRole('list', { name: 'What you agree to' }))
     expect(words.getAllByRole('listitem')).toHaveLength(2)
-    expect(screen.getByText('Version 2026-11-28')).toBeInTheDocument()
+    expect(screen.getByText('Version 2026-11-29')).toBeInTheDocument()
     expect(await turnOn()).toBeDisabled()
     await userEvent.click(await checkbox())
     wire.use(on(getAutopay, { ...noAutopay, autopay: sampleAutopay() }))
@@ -236,7 +237,7 @@ describe('agreeing', () => {
         mode: 'once',
         use_main: null,
         spread: '50.00',
-        terms_version: '2026-11-28',
+        terms_version: '2026-11-29',
       },
     })
     expect(request?.headers.get('idempotency-key')).toMatch(/.+/)

@@ -1,6 +1,8 @@
+import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { Autopay } from '@yoursuccess/contract/autopay/autopay'
 import type { Biller } from '@yoursuccess/contract/bills/billers'
+import { useState } from 'react'
 import { t } from '../../i18n/translate.ts'
 import { dayOf, formatLongDay } from '../../lib/dates.ts'
 import { paths } from '../../lib/paths.ts'
@@ -15,6 +17,7 @@ import { useHasEnded } from '../program/program.api.ts'
 import { useFeature } from '../session/session.api.ts'
 import { useSetAside } from '../setaside/setaside.api.ts'
 import { autopayMessages, copy } from './autopay.messages.ts'
+import { methodOf } from './choices.ts'
 import { SetUpForm } from './set-up-form.tsx'
 
 interface SetUpProps {
@@ -82,13 +85,17 @@ interface WithTrusteeProps extends SetUpProps {
 
 const WithTrustee = ({ billers, ...props }: WithTrusteeProps) => {
   const trustees = billers.filter(({ is_trustee, is_removed }) => is_trustee && !is_removed)
-  return trustees.length > 0 ? (
+  const [isPaidElsewhere, setIsPaidElsewhere] = useState(methodOf(props.known) !== null)
+  return trustees.length > 0 || isPaidElsewhere ? (
     <SetUpForm {...props} trustees={trustees} />
   ) : (
     <SectionCard>
       <EmptyState action={<ButtonLink to={paths.addBiller}>{t(copy.setUp.addTrustee)}</ButtonLink>}>
         {t(autopayMessages['autopay.no_trustee_biller'])}
       </EmptyState>
+      <Button variant="default" onClick={() => setIsPaidElsewhere(true)}>
+        {t(copy.setUp.anotherWay)}
+      </Button>
     </SectionCard>
   )
 }

@@ -8,7 +8,7 @@ import { SharesOff, useAreSharesOn } from './shares-off.tsx'
 import { wayOf } from './way.ts'
 
 /** The next payments with their days, before anything is agreed to (AUTO-01). */
-export const WaySection = ({ installments }: Pick<AutopayPreview, 'installments'>) => {
+export const WaySection = ({ installments, method }: Pick<AutopayPreview, 'installments' | 'method'>) => {
   const today = useToday()
   const areSharesOn = useAreSharesOn()
   const isAnySent = installments.some(({ by_hand }) => !by_hand)
@@ -19,7 +19,7 @@ export const WaySection = ({ installments }: Pick<AutopayPreview, 'installments'
       ) : (
         <ol className={classes.way} aria-label={t(copy.way.list)}>
           {installments.map((installment) => (
-            <li key={installment.due_on}>{wayOf(installment, { today, areSharesOn })}</li>
+            <li key={installment.due_on}>{wayOf(installment, { today, areSharesOn, method })}</li>
           ))}
         </ol>
       )}

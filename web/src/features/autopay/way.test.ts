@@ -44,12 +44,20 @@ test.each([
     '$465.00, due Tue, Dec 15: too soon for autopay, so please pay it yourself',
   ],
 ])('says %s', (_what, change, sentence) => {
-  expect(wayOf(samplePreviewed(change), { today, areSharesOn: true })).toBe(sentence)
+  expect(wayOf(samplePreviewed(change), { today, areSharesOn: true, method: 'electronic' })).toBe(sentence)
 })
 
 // AUTO-01
 test('names no share while nothing is set aside from pay', () => {
-  expect(wayOf(samplePreviewed(), { today, areSharesOn: false })).toBe(
+  expect(wayOf(samplePreviewed(), { today, areSharesOn: false, method: 'electronic' })).toBe(
     '$465.00, sent Wed, Dec 9, should be posted by Fri, Dec 11, due Tue, Dec 15',
   )
+})
+
+// AUTO-09
+test.each([
+  ['tfs', '$465.00, collected Wed, Dec 9, should be posted by Fri, Dec 11, due Tue, Dec 15'],
+  ['money_order', '$465.00, for you to send by Wed, Dec 9, should be posted by Fri, Dec 11, due Tue, Dec 15'],
+] as const)('says who sends it by %s', (method, sentence) => {
+  expect(wayOf(samplePreviewed({ shares: [] }), { today, areSharesOn: true, method })).toBe(sentence)
 })

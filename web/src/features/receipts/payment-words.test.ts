@@ -23,6 +23,7 @@ const unposted = unpostedPayment()
 const cameBack = samplePayment({ id: 33, state: 'came_back', posted_on: null })
 const otherAmount = samplePayment({ id: 34, state: 'other_amount' })
 const overdue = overduePayment({ id: 35 })
+const overduePull = overduePayment({ id: -21, kind: 'tfs', delivered_on: null, reference: null })
 const onItsWay = unpostedPayment({ id: 36, state: 'on_its_way' })
 const payments = [onItsWay, unposted, overdue, otherAmount, cameBack, posted]
 const idsOf = (records: readonly { id: number }[]) => records.map(({ id }) => id)
@@ -51,6 +52,8 @@ test.each([
     '2026-11-20',
     'should_have_been_posted',
   ],
+  ['one that a service collected', overduePull, '2026-11-18', 'should_have_been_posted'],
+  ['one that a service should have delivered by then', overduePull, '2026-11-19', 'in_opening'],
   ['one that was posted', posted, '2026-11-20', 'posted'],
 ])('%s has its state in words', (_, payment, as_of, state) => {
   expect(shownState(payment, { opening: { as_of, posted_total: '1.00' } })).toBe(state)

@@ -1,4 +1,5 @@
 /** Which receipt belongs to which payment, as the server matched them, and what each is called. */
+import { isPull } from '@yoursuccess/contract/autopay/outside.rules'
 import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import type { Plan } from '@yoursuccess/contract/plan/plan-terms'
 import type { Receipt, TrusteePayment, TrusteePaymentState } from '@yoursuccess/contract/receipts/receipts'
@@ -15,10 +16,12 @@ export const NOT_FROM_HERE = 'none'
 export type ShownState = TrusteePaymentState | 'in_opening'
 
 export const shownState = (
-  { state, delivered_on }: TrusteePayment,
+  { kind, state, delivered_on, post_by }: TrusteePayment,
   { opening }: Pick<Plan, 'opening'>,
 ): ShownState => {
-  const isInOpening = opening !== null && delivered_on !== null && delivered_on <= opening.as_of
+  // Nobody knows when a service delivers, only by when.
+  const arrivedOn = isPull(kind) ? post_by : delivered_on
+  const isInOpening = opening !== null && arrivedOn !== null && arrivedOn <= opening.as_of
   return state === 'should_have_been_posted' && isInOpening ? 'in_opening' : state
 }
 

@@ -73,9 +73,11 @@ const Sent = ({ payment }: { payment: TrusteePayment }) => {
         <Money amount={amount} />
       </strong>
       <p>{t(copy.sentBy[kind], { day: formatPlannedDay(sent_on, today) })}</p>
-      <p className={classes.quiet}>
-        {[delivered, t(copy.number, { reference })].filter(Boolean).join(' · ')}
-      </p>
+      {reference !== null && (
+        <p className={classes.quiet}>
+          {[delivered, t(copy.number, { reference })].filter(Boolean).join(' · ')}
+        </p>
+      )}
     </div>
   )
 }

@@ -97,6 +97,15 @@ describe('sent and posted', () => {
   })
 
   // REC-21
+  test('have the service that collected one, which has no number', async () => {
+    const pull = { id: -21, kind: 'tfs', reference: null } as const
+    open({ payments: [unpostedPayment({ ...pull, state: 'on_its_way' })], receipts: [] })
+    expect(await rowsOf('Sent and posted')).toEqual([
+      '$465.00Sent Fri, Nov 20 by TFSOn its way. It should be posted by Wed, Nov 25.',
+    ])
+  })
+
+  // REC-21
   test('say that two payments of one day are one receipt', async () => {
     open({
       payments: [samplePayment(), samplePayment({ id: 30, amount: '35.00' })],
@@ -130,6 +139,16 @@ describe('a payment that should have been posted', () => {
       `If your trustee's website doesn't show it, call the office at (916) 555-0103. ${HAVE}`,
     )
     expect(screen.getByRole('link', { name: '(916) 555-0103' })).toHaveAttribute('href', 'tel:9165550103')
+  })
+
+  // REC-22
+  test('that a service collected has its name in place of a number', async () => {
+    const pull = { id: -21, kind: 'epay', reference: null } as const
+    open({ payments: [overduePayment(pull)], receipts: [] }, onPlan(), onTrustee())
+    const [row] = await rowsOf('Sent and posted')
+    expect(row).toContain(
+      'call the office at (916) 555-0103. Have this at hand: $465.00, sent Thu, Nov 12 by ePay.',
+    )
   })
 
   // REC-22

@@ -14,7 +14,12 @@ export const copy = messages('receipts', {
   payments: 'Sent and posted',
   noPayments: 'No payments yet.',
   showAll: 'Show all {count} payments',
-  sentBy: { electronic: 'Sent {day} electronically', check: 'Sent {day} by check' },
+  sentBy: {
+    electronic: 'Sent {day} electronically',
+    check: 'Sent {day} by check',
+    tfs: 'Sent {day} by TFS',
+    epay: 'Sent {day} by ePay',
+  },
   delivered: 'Delivered {day}',
   number: 'Number {reference}',
   /** `day` is that of its receipt or of the trustee's earlier total, or the one by which it should be posted. */
@@ -32,6 +37,11 @@ export const copy = messages('receipts', {
   call: "If your trustee's website doesn't show it, call the office at {phone}. Have this at hand: {amount}, sent {day}, number {reference}.",
   callWithout:
     "If your trustee's website doesn't show it, call the office. Have this at hand: {amount}, sent {day}, number {reference}.",
+  /** Of a payment that a service collected. The bank has no number of it. */
+  callPull:
+    "If your trustee's website doesn't show it, call the office at {phone}. Have this at hand: {amount}, sent {day} by {method}.",
+  callPullWithout:
+    "If your trustee's website doesn't show it, call the office. Have this at hand: {amount}, sent {day} by {method}.",
   phoneMissing: "We couldn't load the office's phone number.",
   seeReceipt: 'See receipt<more> of {amount}, posted {day}</more>',
 

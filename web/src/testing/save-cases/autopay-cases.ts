@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { answerPull } from '@yoursuccess/contract/autopay/answer-pull'
 import { saveAutopay, stopAutopay } from '@yoursuccess/contract/autopay/autopay'
 import { agreeToCatchUp, endCatchUp } from '@yoursuccess/contract/autopay/catch-up'
 import {
@@ -7,7 +8,15 @@ import {
   movePlannedPayment,
   skipPlannedPayment,
 } from '@yoursuccess/contract/autopay/planned-payments'
-import { autopayReplies, catchUpReplies, sampleCatchUp } from '../autopay-replies.ts'
+import {
+  autopayReplies,
+  catchUpReplies,
+  sampleAutopay,
+  sampleCatchUp,
+  sampleDebit,
+  samplePlanned,
+  samplePull,
+} from '../autopay-replies.ts'
 import { press, retype, type SaveCase } from './save-case.ts'
 
 const path = '/dashboard/plan/autopay'
@@ -63,6 +72,17 @@ export const autopayCases: readonly SaveCase[] = [
       await retype('Amount', '400')
     },
     press: () => press('Change amount'),
+  },
+  {
+    name: 'answer-pull',
+    endpoint: answerPull,
+    path,
+    handlers: autopayReplies({
+      autopay: sampleAutopay({ biller_id: null, method: 'tfs' }),
+      payments: [samplePlanned({ state: 'pull_expected', pull: samplePull, may_be_pull: [sampleDebit] })],
+    }),
+    fill: () => screen.findByRole('button', { name: "Yes, that's my payment" }),
+    press: () => press("Yes, that's my payment"),
   },
   {
     name: 'agree-to-catch-up',

@@ -13,6 +13,8 @@ const ACTIONS = {
   'autopay.too_few_paydays': { to: paths.paydays, words: copy.actions.paydays },
   'autopay.plan_ended': { to: paths.plan, words: copy.actions.seePlan },
   'autopay.no_trustee_biller': { to: paths.addBiller, words: copy.actions.trustee },
+  'autopay.no_trustee': { to: paths.planSetUp, words: copy.actions.plan },
+  'autopay.method_not_taken': { to: paths.autopay, words: copy.actions.autopay },
   'plan.missing': { to: paths.planSetUp, words: copy.actions.plan },
   'plan.incomplete': { to: paths.planSetUp, words: copy.actions.plan },
 } as const

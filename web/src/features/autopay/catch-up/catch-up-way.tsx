@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { isOutside, isPull } from '@yoursuccess/contract/autopay/outside.rules'
 import { t } from '../../../i18n/translate.ts'
 import { centsOf, usd } from '../../../lib/amounts.rules.ts'
 import { formatPlannedDay } from '../../../lib/dates.ts'
@@ -14,12 +15,17 @@ import { copy } from './catch-up.messages.ts'
 
 /** Each payday with what is left of it, and each payment with what it adds (AUTO-20). */
 export const CatchUpWay = ({
-  preview: { paydays, payments, fits },
+  preview: { paydays, payments, method, fits },
   chosenCount,
 }: {
   preview: CatchUpPreview
   chosenCount: number
 }) => {
+  const payment = isPull(method)
+    ? copy.way.paymentPull
+    : isOutside(method)
+      ? copy.way.paymentOutside
+      : copy.way.payment
   const today = useToday()
   const areSharesOn = useSetAside().data?.shares_on ?? false
   return (
@@ -41,7 +47,7 @@ export const CatchUpWay = ({
       <ol className={classes.way} aria-label={t(copy.way.payments)}>
         {payments.map(({ due_on, send_on, amount, catch_up }) => (
           <li key={due_on}>
-            {t(copy.way.payment, {
+            {t(payment, {
               amount: usd(amount),
               dueOn: formatPlannedDay(due_on, today),
               sendOn: formatPlannedDay(send_on, today),

@@ -23,6 +23,9 @@ export const copy = messages('autopay.catchUp', {
     more: 'More paydays bear some of it than you chose, because each payment is set aside from every pay until it is sent.',
     payments: 'Your next payments',
     payment: '{amount} due {dueOn}, sent {sendOn}, with {part} to catch up',
+    /** Of a payment that a service collects, and of one that the customer sends (AUTO-09). */
+    paymentPull: '{amount} due {dueOn}, collected {sendOn}, with {part} to catch up',
+    paymentOutside: '{amount} due {dueOn}, for you to send by {sendOn}, with {part} to catch up',
     tooMuch: 'A pay is too small for this. Choose more paydays.',
   },
   terms: {

@@ -40,6 +40,15 @@ describe('without a catch-up', () => {
   })
 
   // AUTO-20
+  test.each([
+    ['tfs', '$581.25 due Tue, Dec 15, collected Wed, Dec 9, with $116.25 to catch up'],
+    ['moneygram', '$581.25 due Tue, Dec 15, for you to send by Wed, Dec 9, with $116.25 to catch up'],
+  ] as const)('says how a payment by %s is made', async (method, words) => {
+    open({ preview: sampleCatchUpPreview({ method }) })
+    expect(await itemsOf('Your next payments')).toEqual([words])
+  })
+
+  // AUTO-20
   test('asks to put the money in while shares of pay are off', async () => {
     open({ setAside: sampleSetAside({ shares_on: false }) })
     expect(await itemsOf('Your next paydays')).toEqual([

@@ -18,7 +18,8 @@ import { renderApp } from '../../../testing/render-app.tsx'
 import { sampleUser } from '../../../testing/samples.ts'
 import { type Handler, on, refuse } from '../../../testing/wire.ts'
 
-const PAYMENTS = [unpostedPayment(), samplePayment()]
+const PULLED = unpostedPayment({ id: -21, kind: 'tfs', amount: '466.00', reference: null })
+const PAYMENTS = [unpostedPayment(), PULLED, samplePayment()]
 
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))
 /** Opens the history with this receipt, and the receipt by the button with this name. */
@@ -64,6 +65,16 @@ describe('the answer which payment a receipt is', () => {
     expect(wire.requestsOf(matchReceipt).map(({ params, body }) => [params, body])).toEqual([
       [{ id: '56' }, { payment_id: 32 }],
     ])
+  })
+
+  // REC-24
+  test('may be what a service collected', async () => {
+    const answer = { receipt: sampleReceipt({ id: 56, payment_ids: [-21], by_hand: true }) }
+    const { wire, dialog } = await openReceipt(undecided, /^Which payment is this/, on(matchReceipt, answer))
+    await choose(dialog, '$466.00, sent Fri, Nov 20')
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(wire.requestsOf(matchReceipt)).toHaveLength(1))
+    expect(wire.requestsOf(matchReceipt)[0]?.body).toEqual({ payment_id: -21 })
   })
 
   // REC-24

@@ -1,0 +1,151 @@
+/** Queries on planned payments that a service is expected to collect (AUTO-09). */
+import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
+import type { Cents } from '@yoursuccess/contract/core/money'
+import type { Pull } from '@yoursuccess/contract/plan/pulls.rules'
+import type { Db } from '@yoursuccess/database/database'
+import { behind } from '@yoursuccess/database/due-order'
+import { and, asc, eq, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm'
+import { bankingDayOf } from '../../clock/clock.ts'
+import { plannedPayments } from './autopay.tables.ts'
+import type { PlannedRow } from './planned-payments.queries.ts'
+
+// A literal, because a partial index serves no parameter.
+const isExpected = sql`${plannedPayments.state} = 'pull_expected'`
+
+/** What a service may still collect for the installment that is due on a day. */
+interface ExpectedCollection {
+  dueOn: CalendarDate
+  amountCents: Cents
+}
+
+export interface DuePull {
+  id: number
+  customerId: number
+  expectedOn: CalendarDate
+  lookOn: CalendarDate | null
+}
+
+/** Expected pulls that are to be looked for by a day, those that are due the longest first, behind `last`. */
+export const listDuePulls = (
+  db: Db,
+  { today, last, limit }: { today: CalendarDate; last: DuePull | undefined; limit: number },
+): Promise<DuePull[]> =>
+  db
+    .select({
+      id: plannedPayments.id,
+      customerId: plannedPayments.customerId,
+      expectedOn: plannedPayments.sendOn,
+      lookOn: plannedPayments.pullLookOn,
+    })
+    .from(plannedPayments)
+    .where(
+      and(
+        isExpected,
+        lte(plannedPayments.pullLookOn, today),
+        behind(
+          { by: plannedPayments.pullLookOn, key: plannedPayments.id },
+          last?.lookOn ? { by: last.lookOn, key: last.id } : undefined,
+        ),
+      ),
+    )
+    .orderBy(asc(plannedPayments.pullLookOn), asc(plannedPayments.id))
+    .limit(limit)
+
+/** Looks for the pulls that are expected of these customers on this day. */
+export const lookForPulls = async (
+  tx: Db,
+  customerIds: readonly number[],
+  today: CalendarDate,
+): Promise<void> => {
+  if (customerIds.length === 0) return
+  await tx
+    .update(plannedPayments)
+    .set({ pullLookOn: today })
+    .where(and(inArray(plannedPayments.customerId, [...customerIds]), isExpected))
+}
+
+/** Which of these debits are the pull of a planned payment. */
+export const listPulledDebits = async (db: Db, ids: readonly number[]): Promise<Set<number>> => {
+  if (ids.length === 0) return new Set()
+  const { postedTransactionId } = plannedPayments
+  const rows = await db
+    .select({ id: postedTransactionId })
+    .from(plannedPayments)
+    .where(inArray(postedTransactionId, [...ids]))
+  return new Set(rows.flatMap(({ id }) => (id === null ? [] : [id])))
+}
+
+/** What services collected for these customers. It counts as sent, unless it was given back. */
+export const listPulls = async (db: Db, customerIds: readonly number[]): Promise<Pull[]> => {
+  if (customerIds.length === 0) return []
+  const { customerId, id, pullMethod, pulledCents, sendOn, arriveBy, postedTransactionId, pullUndoneAt } =
+    plannedPayments
+  const debit = sql`from bank.posted_transactions as debit where debit.id = ${postedTransactionId}`
+  const rows = await db
+    .select({
+      customerId,
+      id,
+      method: pullMethod,
+      amountCents: pulledCents,
+      takenCents: sql<Cents>`(select -debit.amount_cents ${debit})`,
+      takenOn: sql<CalendarDate>`(select debit.posted_on::text ${debit})`,
+      expectedOn: sendOn,
+      arrivesOn: arriveBy,
+      undoneAt: pullUndoneAt,
+    })
+    .from(plannedPayments)
+    .where(and(inArray(customerId, [...customerIds]), isNotNull(pulledCents)))
+  return rows.flatMap(({ method, amountCents, undoneAt, ...row }) =>
+    method === null || amountCents === null
+      ? []
+      : [{ ...row, method, amountCents, cameBackOn: undoneAt && bankingDayOf(undoneAt) }],
+  )
+}
+
+/** What services may still collect from the main account of these customers, in all. */
+export const sumExpectedPulls = async (
+  db: Db,
+  customerIds: readonly number[],
+): Promise<Map<number, Cents>> => {
+  if (customerIds.length === 0) return new Map()
+  const { customerId, pullCents, pullFeeCents } = plannedPayments
+  const rows = await db
+    .select({ customerId, cents: sql<Cents>`sum(${pullCents} + ${pullFeeCents})::bigint` })
+    .from(plannedPayments)
+    .where(and(inArray(customerId, [...customerIds]), isExpected))
+    .groupBy(customerId)
+  return new Map(rows.map((row) => [row.customerId, row.cents]))
+}
+
+/** The same for each installment, without the fees: by customer. */
+export const listExpectedPulls = async (
+  db: Db,
+  customerIds: readonly number[],
+): Promise<Map<number, ExpectedCollection[]>> => {
+  if (customerIds.length === 0) return new Map()
+  const { customerId, dueOn, pullCents } = plannedPayments
+  const rows = await db
+    .select({ customerId, dueOn, amountCents: pullCents })
+    .from(plannedPayments)
+    .where(and(inArray(customerId, [...customerIds]), isExpected))
+  const known = rows.flatMap(({ amountCents, ...row }) =>
+    amountCents === null ? [] : [{ ...row, amountCents }],
+  )
+  return Map.groupBy(known, (row) => row.customerId)
+}
+
+/** The customer's planned payments whose pull was given back since, and not recorded as such. */
+export const listReversedPulls = (tx: Db, customerId: number): Promise<PlannedRow[]> =>
+  tx
+    .select()
+    .from(plannedPayments)
+    .where(
+      and(
+        eq(plannedPayments.customerId, customerId),
+        isNull(plannedPayments.pullUndoneAt),
+        sql`exists (select from bank.posted_transactions as debit
+          join bank.posted_transactions as back
+            on back.reverses_processor_id = debit.processor_id and back.customer_id = debit.customer_id
+          where debit.id = ${plannedPayments.postedTransactionId} and back.amount_cents > 0)`,
+      ),
+    )
