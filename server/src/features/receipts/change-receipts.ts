@@ -63,7 +63,8 @@ export const matchByHand = (
     if (getReceipt(postings, id).row.amountCents < 0)
       throw refuseCommon('invalid_input', { errors: { payment_id: [TAKEN_BACK] } })
     if (paymentId !== null) assertFree(postings, id, paymentId)
-    await recordByHand(tx, customerId, id, { paymentId, at: deps.clock.now() })
+    const isNew = await recordByHand(tx, customerId, id, { paymentId, at: deps.clock.now() })
+    if (!isNew) return viewOne(deps, tx, customerId, id)
     await afterChange(deps, tx, customerId)
     await audit(tx, deps.clock.realNow(), 'customer', 'receipt.matched', {
       customerId,

@@ -50,21 +50,31 @@ export const deleteReceipt = async (tx: Db, customerId: number, id: number): Pro
   return rows.length === 1
 }
 
-/** `paymentId`: null for a receipt that is not from this account, negative for a pull (contract/src/plan/pulls.rules.ts). */
+/**
+ * `paymentId`: null for a receipt that is not from this account, negative for a pull (contract/src/plan/pulls.rules.ts).
+ * Returns false if that is recorded already.
+ */
 export const recordByHand = async (
   tx: Db,
   customerId: number,
   id: number,
   { paymentId, at }: { paymentId: number | null; at: Date },
-): Promise<void> => {
-  await tx
+): Promise<boolean> => {
+  const byHandPaymentId = paymentId !== null && paymentId > 0 ? paymentId : null
+  const byHandPullId = paymentId !== null && paymentId < 0 ? -paymentId : null
+  const changed = await tx
     .update(receipts)
-    .set({
-      byHandAt: at,
-      byHandPaymentId: paymentId !== null && paymentId > 0 ? paymentId : null,
-      byHandPullId: paymentId !== null && paymentId < 0 ? -paymentId : null,
-    })
-    .where(and(eq(receipts.customerId, customerId), eq(receipts.id, id)))
+    .set({ byHandAt: at, byHandPaymentId, byHandPullId })
+    .where(
+      and(
+        eq(receipts.customerId, customerId),
+        eq(receipts.id, id),
+        sql`(${receipts.byHandAt} is null or (${receipts.byHandPaymentId}, ${receipts.byHandPullId})
+          is distinct from (${byHandPaymentId}::bigint, ${byHandPullId}::bigint))`,
+      ),
+    )
+    .returning({ id: receipts.id })
+  return changed.length === 1
 }
 
 /** The columns of the newest file with these headings. */
