@@ -54,6 +54,18 @@ test('names no share while nothing is set aside from pay', () => {
   )
 })
 
+// AUTO-01
+test('names no day on which nothing more must be set aside', () => {
+  const shares = [
+    { on: day('2026-11-20'), amount: '0.00' },
+    { on: day('2026-12-04'), amount: '12.50' },
+  ]
+  const say = (wanted: typeof shares) =>
+    wayOf(samplePreviewed({ shares: wanted }), { today, areSharesOn: true, method: 'electronic' })
+  expect(say(shares)).toMatch(/^\$12\.50 on Fri, Dec 4, sent /)
+  expect(say(shares.slice(0, 1))).toMatch(/^\$465\.00, sent /)
+})
+
 // AUTO-09
 test.each([
   ['tfs', '$465.00, collected Wed, Dec 9, should be posted by Fri, Dec 11, due Tue, Dec 15'],

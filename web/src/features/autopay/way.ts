@@ -7,7 +7,7 @@ import { formatPlannedDay } from '../../lib/dates.ts'
 import { andList } from '../../lib/lists.ts'
 import { copy } from './autopay.messages.ts'
 import type { AutopayPreview } from './autopay.api.ts'
-import { usd } from '../../lib/amounts.rules.ts'
+import { centsOf, usd } from '../../lib/amounts.rules.ts'
 
 type PreviewedInstallment = AutopayPreview['installments'][number]
 
@@ -23,7 +23,7 @@ interface Seen {
  * "$232.50 sent Fri, Nov 20 and Fri, Dec 4, should be posted by Fri, Dec 11, due Tue, Dec 15"
  */
 export const wayOf = (installment: PreviewedInstallment, { today, areSharesOn, method }: Seen): string => {
-  const { amount, by_hand, parts, shares } = installment
+  const { amount, by_hand, parts } = installment
   const dueOn = formatPlannedDay(installment.due_on, today)
   if (by_hand) return t(copy.way.byHand, { amount: usd(amount), dueOn })
   const sendOn = formatPlannedDay(installment.send_on, today)
@@ -31,6 +31,8 @@ export const wayOf = (installment: PreviewedInstallment, { today, areSharesOn, m
   if (parts.length > 0 && areSharesOn)
     return t(copy.way.parts, { parts: daysOf(parts, copy.way.part, today), arriveBy, dueOn })
   const words = isPull(method) ? copy.wayPull : isOutside(method) ? copy.wayOutside : copy.way
+  // Nothing is named of what is set aside already.
+  const shares = installment.shares.filter((share) => centsOf(share.amount) > 0)
   return shares.length === 0 || !areSharesOn
     ? t(words.noShares, { amount: usd(amount), sendOn, arriveBy, dueOn })
     : t(words.shares, { shares: daysOf(shares, copy.way.share, today), sendOn, arriveBy, dueOn })

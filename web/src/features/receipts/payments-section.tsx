@@ -75,7 +75,8 @@ const Sent = ({ payment }: { payment: TrusteePayment }) => {
       <p>{t(copy.sentBy[kind], { day: formatPlannedDay(sent_on, today) })}</p>
       {reference !== null && (
         <p className={classes.quiet}>
-          {[delivered, t(copy.number, { reference })].filter(Boolean).join(' · ')}
+          {delivered && `${delivered} · `}
+          <span className={classes.number}>{t(copy.number, { reference })}</span>
         </p>
       )}
     </div>
