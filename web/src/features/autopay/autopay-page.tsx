@@ -1,3 +1,4 @@
+import { isOutside } from '@yoursuccess/contract/autopay/outside.rules'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { t } from '../../i18n/translate.ts'
@@ -18,7 +19,11 @@ export const AutopayPage = () => {
   const isSplit = useIsSplit(autopay?.mode)
   return (
     <div className={classes.page}>
-      <PageHeading lead={t(copy.lead)}>{t(copy.title)}</PageHeading>
+      <PageHeading
+        lead={t(agreement && !isChanging && isOutside(agreement.method) ? copy.leadOutside : copy.lead)}
+      >
+        {t(copy.title)}
+      </PageHeading>
       {agreement && !isChanging && (
         <AgreementSection autopay={agreement} onChange={() => setIsChanging(true)} />
       )}

@@ -9,6 +9,9 @@ import { refusalMessages } from '../../lib/refusal-messages.ts'
 export const copy = messages('autopay', {
   title: 'Autopay',
   lead: 'We send your trustee payment for you from your set-aside, so that it should be posted before its due day. Nothing is sent until you agree, and you can stop at any time.',
+  /** With a way of paying that is not this bank's (AUTO-09). */
+  leadOutside:
+    'We set the money for your trustee payment aside, so that it is there in time. We send nothing to your trustee. You can stop at any time.',
   cancel: 'Cancel',
   setUp: {
     title: 'How should we pay your trustee?',

@@ -69,6 +69,15 @@ test.each([
 })
 
 // AUTO-09
+test.each([
+  ['tfs', /^We set the money .* We send nothing to your trustee\./],
+  ['electronic', /^We send your trustee payment for you/],
+] as const)('says with %s whether the bank sends anything', async (method, words) => {
+  open({ autopay: sampleAutopay({ method }) })
+  expect(await screen.findByText(words)).toBeInTheDocument()
+})
+
+// AUTO-09
 test('offers no other day or amount for what the bank does not send', async () => {
   open({ autopay: sampleAutopay({ biller_id: null, method: 'tfs' }), payments: [samplePlanned()] })
   expect(await itemsOf('Planned payments')).toHaveLength(1)
