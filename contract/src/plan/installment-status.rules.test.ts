@@ -173,9 +173,18 @@ test('an order that lowered what was due pays for the oldest installments', () =
   expect(statuses(all, '2026-06-20').slice(0, 5)).toEqual(['posted', 'short', 'missed', 'none', 'upcoming'])
 })
 
+// REC-02
+test('what the office took back lessens the newest money before it', () => {
+  const taken = [credit('2026-04-15', 52_000), credit('2026-04-20', -2500), credit('2026-05-20', 1000)]
+  const found = track(steps([1, 50_000]), '2026-06-10', { posted: taken })
+  expect(found.slice(0, 3).map(({ postedCents }) => postedCents)).toEqual([50_000, 500, 0])
+  const first = track(steps([1, 50_000]), '2026-06-10', { posted: taken.slice(1) })
+  expect(first.slice(0, 2).map(({ postedCents }) => postedCents)).toEqual([0, 0])
+})
+
 const anyCredits = fc
   .array(
-    fc.record({ month: fc.integer({ min: 0, max: 14 }), amount: fc.integer({ min: 0, max: 120_000 }) }),
+    fc.record({ month: fc.integer({ min: 0, max: 14 }), amount: fc.integer({ min: -60_000, max: 120_000 }) }),
     { maxLength: 20 },
   )
   .map((all) =>
@@ -194,7 +203,10 @@ test('no money is lost or counted twice, and an older installment is filled firs
         found.reduce((sum, { amountCents }) => sum + amountCents, 0),
         applied.reduce((sum, { amountCents }) => sum + amountCents, 0),
       ]
-      expect(found.reduce((sum, { appliedCents }) => sum + appliedCents, 0)).toBe(Math.min(total, money))
+      expect(found.reduce((sum, { appliedCents }) => sum + appliedCents, 0)).toBe(
+        Math.min(total, Math.max(0, money)),
+      )
+      expect(found.every(({ appliedCents }) => appliedCents >= 0)).toBe(true)
       const firstOpen = found.findIndex(({ amountCents, appliedCents }) => appliedCents < amountCents)
       const later = firstOpen < 0 ? [] : found.slice(firstOpen + 1)
       expect(later.every(({ appliedCents }) => appliedCents === 0)).toBe(true)

@@ -108,7 +108,10 @@ const spread = (
   credits: readonly Credit[],
   today: CalendarDate,
 ): Share[] => {
-  const money = [...creditOfOrders(installments, today), ...credits.filter(isForInstallments)]
+  const money = withoutTakenBack([
+    ...creditOfOrders(installments, today),
+    ...credits.filter(isForInstallments),
+  ])
   let at = 0
   let left = money[0]?.amountCents ?? ZERO
   return installments.map(({ amountCents }) => {
@@ -127,6 +130,23 @@ const spread = (
     }
     return amountCents > 0 ? { cents: subtract(amountCents, missing), reportedCents, lastOn } : NO_SHARE
   })
+}
+
+/** What an office took back lessens the money before it, the newest first, and what is left of it the money after it. */
+const withoutTakenBack = <Money extends { amountCents: Cents }>(money: readonly Money[]): Money[] => {
+  const kept: Money[] = []
+  let missing = ZERO
+  for (const each of money) {
+    kept.push({ ...each, amountCents: add(each.amountCents, missing) })
+    missing = ZERO
+    for (let last = kept.at(-1); last && last.amountCents < 0; last = kept.at(-1)) {
+      kept.pop()
+      const before = kept.pop()
+      if (before) kept.push({ ...before, amountCents: add(before.amountCents, last.amountCents) })
+      else missing = last.amountCents
+    }
+  }
+  return kept
 }
 
 /** Orders that lowered what was due in the past pay for the oldest installments. */
