@@ -5,6 +5,7 @@ import { prepared } from '@yoursuccess/database/prepared'
 import { bankingDayOf } from '../../clock/clock.ts'
 import { accounts } from './account.tables.ts'
 import type { BalanceLevel } from './balance-level.rules.ts'
+import { type ReportedBalance, saveReportedBalances } from './reported-balances.ts'
 
 export type AccountRow = typeof accounts.$inferSelect
 
@@ -57,25 +58,9 @@ export const listKnown = async (db: Db, customerIds: readonly number[]) => {
   return new Map(rows.map((row) => [row.customerId, row]))
 }
 
-export interface ReportedBalance {
-  customerId: number
-  balanceCents: Cents
-}
-
 /** Saves balances of many accounts that were requested at that time, except where a newer one is saved. */
-export const rememberBalances = async (
-  tx: Db,
-  balances: readonly ReportedBalance[],
-  requestedAt: Date,
-): Promise<void> => {
-  const asOf = sql`${requestedAt.toISOString()}::timestamptz`
-  await tx.execute(sql`
-    update bank.accounts as account set balance_cents = reported."balanceCents", balance_as_of = ${asOf}
-    from jsonb_to_recordset(${JSON.stringify(balances)}::jsonb)
-      as reported ("customerId" bigint, "balanceCents" bigint)
-    where account.customer_id = reported."customerId"
-      and (account.balance_as_of is null or account.balance_as_of <= ${asOf})`)
-}
+export const rememberBalances = (tx: Db, balances: readonly ReportedBalance[], requestedAt: Date) =>
+  saveReportedBalances(tx, accounts, balances, requestedAt)
 
 /** Maps the processor's reference numbers (PRNs) to customers. */
 export const listOwners = async (db: Db, prns: readonly string[]) => {

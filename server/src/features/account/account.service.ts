@@ -140,7 +140,7 @@ export const accountService = (deps: AccountDeps) => {
 }
 export type AccountService = ReturnType<typeof accountService>
 export type { Holder } from './holder.ts'
-export type { ReportedBalance } from './account.queries.ts'
+export { type ReportedBalance, saveReportedBalances } from './reported-balances.ts'
 export type { ComparedAccount, DueComparison } from './reconciliations.queries.ts'
 
 /** Throws `unavailable` while the account is being opened. */

@@ -2,7 +2,7 @@
 import type { Cents } from '@yoursuccess/contract/core/money'
 import type { Db } from '@yoursuccess/database/database'
 import { and, asc, eq, gt, inArray, isNull, ne, sql } from 'drizzle-orm'
-import type { ReportedBalance } from '../account/account.service.ts'
+import { type ReportedBalance, saveReportedBalances } from '../account/account.service.ts'
 import { setAsides } from './setaside.tables.ts'
 
 export type SetAsideRow = typeof setAsides.$inferSelect
@@ -85,19 +85,8 @@ export const listKnown = async (db: Db, customerIds: readonly number[]) => {
 }
 
 /** Saves balances of many set-asides that were requested at that time, except where a newer one is saved. */
-export const rememberBalances = async (
-  tx: Db,
-  balances: readonly ReportedBalance[],
-  requestedAt: Date,
-): Promise<void> => {
-  const asOf = sql`${requestedAt.toISOString()}::timestamptz`
-  await tx.execute(sql`
-    update bank.set_asides as held set balance_cents = reported."balanceCents", balance_as_of = ${asOf}
-    from jsonb_to_recordset(${JSON.stringify(balances)}::jsonb)
-      as reported ("customerId" bigint, "balanceCents" bigint)
-    where held.customer_id = reported."customerId"
-      and (held.balance_as_of is null or held.balance_as_of <= ${asOf})`)
-}
+export const rememberBalances = (tx: Db, balances: readonly ReportedBalance[], requestedAt: Date) =>
+  saveReportedBalances(tx, setAsides, balances, requestedAt)
 
 /** Maps the processor's numbers to customers. */
 export const listOwners = async (db: Db, prns: readonly string[]): Promise<Map<string | null, number>> => {
