@@ -169,7 +169,7 @@ test('postings that are repeated or taken back never count more than the money t
 })
 
 // REC-03, CASE-11
-test('receipts of amounts that are far apart count as what was sent and what came from elsewhere', () => {
+test('receipts of amounts that are far apart count as what was sent and as money from elsewhere', () => {
   const anyAmounts = fc.uniqueArray(fc.integer({ min: 0, max: 15 }), { maxLength: 12 })
   const anySources = fc.array(fc.boolean(), { minLength: 12, maxLength: 12 })
   fc.assert(

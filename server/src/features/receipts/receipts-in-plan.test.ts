@@ -47,7 +47,7 @@ test('the plan counts what did not come from this account, and no second posting
 })
 
 // REC-04, REC-10
-test('the plan does not count what came back after it was posted, until the office took it back', async () => {
+test('the plan does not count a payment returned after it was posted, until the office took it back', async () => {
   const id = await ann.send('500.00')
   await goToNoon(bank, '2026-11-25')
   const { body } = await ann.add('2026-11-24', '500.00')
