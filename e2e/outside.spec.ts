@@ -12,7 +12,6 @@ import { operatorOf } from './src/operator.ts'
 import { createPayday, createPlan } from './src/plan-maker.ts'
 import { openSetAside, putIn } from './src/set-aside-maker.ts'
 import { signInUnseen } from './src/sign-in.ts'
-import { expectToast } from './src/toasts.ts'
 import { mailWith, worldOf } from './src/world.ts'
 
 /** Approved, with $250.00 and no plan. */
@@ -149,7 +148,7 @@ test(
     )
     await axe()
     await button(page, "Yes, that's my payment").click()
-    await expectToast(page, 'We count it as your trustee payment.')
+    await expect(page.getByText('We count it as your trustee payment.')).toBeVisible()
     await expect(planned(page).first()).toContainText('$400.00 of it was sent.')
     await axe()
     await world.expectBalancedBook()
