@@ -2,6 +2,14 @@
 import { faultsIn } from './mutant.ts'
 
 export const receiptRuleFaults = [
+  ...faultsIn('trackInstallments', [
+    [
+      'money that an office took back still counts',
+      'add(before.amountCents, last.amountCents)',
+      'before.amountCents',
+      'what the office took back lessens the newest money before it',
+    ],
+  ]),
   ...faultsIn('matchReceipts', [
     [
       'a payment is applied to two receipts',
