@@ -17,9 +17,11 @@ test('what was posted ahead lowers what autopay sends next', async () => {
   const ann = await createAutopayer(bank)
   await ann.agree()
   expect((await ann.planned())[0]).toBe('2026-12-15 465.00 sent 0.00 on 2026-12-09 planned')
-  const receipt = { posted_on: '2026-12-01', amount: '40.00' }
-  expect((await ann.post('/api/receipts', { receipt })).status).toBe(201)
+  // Its first look is over, and the next one is days ahead.
   await goToNoon(bank, '2026-12-02')
+  const receipt = { posted_on: '2026-12-02', amount: '40.00' }
+  expect((await ann.post('/api/receipts', { receipt })).status).toBe(201)
+  await goToNoon(bank, '2026-12-03')
   expect((await ann.planned())[0]).toBe('2026-12-15 425.00 sent 0.00 on 2026-12-09 planned')
 })
 
