@@ -63,6 +63,7 @@ const prefixOf = (id: string) => id.split('-')[0] ?? ''
 /** How the ids of these documents begin instead. */
 const OTHER_PREFIXES: Readonly<Record<string, readonly string[]>> = {
   autopay: ['AUTO'],
+  forecast: ['FORE'],
   paydays: ['PAYD'],
   plan: ['CASE', 'TAX'],
   receipts: ['EVI', 'REC'],

@@ -12,6 +12,7 @@ import { registerCard } from '../features/card/card.register.ts'
 import { registerCustomer } from '../features/customer/customer.register.ts'
 import type { CustomerService } from '../features/customer/customer.service.ts'
 import { registerDisputes } from '../features/disputes/disputes.register.ts'
+import { registerForecast } from '../features/forecast/forecast.register.ts'
 import { registerFraud } from '../features/fraud/fraud.register.ts'
 import { registerFunding } from '../features/funding/funding.register.ts'
 import { registerNotifications } from '../features/notifications/notifications.register.ts'
@@ -188,6 +189,15 @@ export const registerFeatures = async ({ partners, ...server }: ServerDeps) => {
     transactions: transactions.service,
     setAside: setaside.service,
   })
+  const forecast = registerForecast({
+    ...holder,
+    tracker: tracker.service,
+    transactions: transactions.service,
+    funding: funding.service,
+    bills: bills.service,
+    paydays: paydays.service,
+    setAside: setaside.service,
+  })
   const disputes = registerDisputes({
     ...holder,
     transactions: transactions.service,
@@ -219,6 +229,7 @@ export const registerFeatures = async ({ partners, ...server }: ServerDeps) => {
     receipts,
     plan,
     paydays,
+    forecast,
     tracker,
     notifications,
     rewards,

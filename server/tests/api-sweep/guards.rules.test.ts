@@ -204,6 +204,7 @@ const ROWS: readonly Row[] = [
   ['POST /api/pay_schedules/suggestions/{id}/take', 'customer', OPEN, 'planTools'],
   ['POST /api/pay_schedules/suggestions/{id}/dismiss', 'customer', OPEN, 'planTools'],
   ['GET /api/paydays', 'customer', OPEN, 'planTools'],
+  ['GET /api/forecast', 'customer', OPEN, 'planTools'],
   ['GET /api/payment_tracking/paycheck', 'customer', OPEN, 'planTools', 'paymentTracker'],
 
   // Partners, who sign their requests.

@@ -13,6 +13,7 @@ import { autopayRoutes } from '../features/autopay/autopay.routes.tsx'
 import { billsRoutes } from '../features/bills/bills.routes.tsx'
 import { cardRoutes } from '../features/card/card.routes.tsx'
 import { disputesRoutes } from '../features/disputes/disputes.routes.tsx'
+import { forecastRoutes } from '../features/forecast/forecast.routes.tsx'
 import { fraudRoutes } from '../features/fraud/fraud.routes.tsx'
 import { enrollmentRoutes, fundingRoutes } from '../features/funding/funding.routes.tsx'
 import { legalRoutes } from '../features/legal/legal.routes.tsx'
@@ -91,6 +92,7 @@ const routeTree = rootRoute.addChildren([
     ...autopayRoutes(dashboardRoute),
     ...paydaysRoutes(dashboardRoute),
     ...receiptsRoutes(dashboardRoute),
+    ...forecastRoutes(dashboardRoute),
     ...setasideRoutes(dashboardRoute),
     ...trackerRoutes(dashboardRoute),
     ...billsRoutes(dashboardRoute),

@@ -25,6 +25,7 @@ import * as field from '@yoursuccess/contract/core/field.messages'
 import { idempotencyRefusals } from '@yoursuccess/contract/core/idempotency'
 import { type Message, messages } from '@yoursuccess/contract/core/messages'
 import { disputeRefusals } from '@yoursuccess/contract/disputes/disputes'
+import * as forecast from '@yoursuccess/contract/forecast/forecast.messages'
 import { achAccountRefusals } from '@yoursuccess/contract/funding/ach-accounts'
 import { transferRefusals } from '@yoursuccess/contract/funding/ach-transactions'
 import * as funding from '@yoursuccess/contract/funding/funding.messages'
@@ -94,6 +95,7 @@ export const wireTexts = messages('wire', {
     day,
     error,
     field,
+    forecast,
     funding,
     paydays,
     plan,

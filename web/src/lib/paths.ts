@@ -56,6 +56,7 @@ export const paths = {
   planTrustee: '/dashboard/plan/trustee',
   autopay: '/dashboard/plan/autopay',
   catchUp: '/dashboard/plan/catch-up',
+  forecast: '/dashboard/plan/forecast',
   paydays: '/dashboard/plan/paydays',
   receipts: '/dashboard/plan/receipts',
   setAside: '/dashboard/plan/set-aside',

@@ -16,6 +16,8 @@ export interface Coming {
   sentCents: Cents
   /** Each payday that is left for it sends a part. */
   isByPayday: boolean
+  /** The most that is taken from the main account for it. */
+  fromMainCents: Cents
 }
 
 /** One that waits may have been due before. */
@@ -51,8 +53,8 @@ const comingOf = (
     plannedCents,
     sentCents,
     hasPart,
-  }: Omit<Coming, 'feesCents' | 'isByPayday'> & { hasPart: boolean },
-  { mode, feeCents }: PaymentTerms,
+  }: Omit<Coming, 'feesCents' | 'isByPayday' | 'fromMainCents'> & { hasPart: boolean },
+  { mode, feeCents, useMainCents }: PaymentTerms,
 ): Coming => ({
   dueOn,
   sendOn,
@@ -60,4 +62,5 @@ const comingOf = (
   feesCents: hasPart && mode === 'once' ? ZERO : feeCents,
   sentCents,
   isByPayday: mode === 'each_payday',
+  fromMainCents: useMainCents ?? ZERO,
 })

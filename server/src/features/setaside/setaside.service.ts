@@ -21,6 +21,8 @@ import {
   listTopUps,
 } from './moves.queries.ts'
 import { openSetAside } from './open-set-aside.ts'
+import { readOpenSetAside } from './outlook.ts'
+import { listComingPayments } from './planned-payments.ts'
 import { readNeeds } from './read-needs.ts'
 import { catchUpSetAside, reconcileSetAside, recordPosted } from './record-posted.ts'
 import { endWanted, readBothBalances, recordTopUp } from './record-top-up.ts'
@@ -38,7 +40,7 @@ import { lastMorning, type SetasideDeps } from './setaside.deps.ts'
 import { nextNeed, withExpected } from './setaside.rules.ts'
 import { viewMove, viewSetAside } from './setaside.views.ts'
 import { insertDeposits, insertTakenBack } from './share-causes.queries.ts'
-import { nextShare } from './share-of-pay.rules.ts'
+import { type ComingPayment, nextShare } from './share-of-pay.rules.ts'
 import { findShares, recordSharesOn } from './shares.queries.ts'
 import { type SetAsideChange, updateSetAside } from './update-set-aside.ts'
 
@@ -121,6 +123,11 @@ export const setasideService = (deps: SetasideDeps) => {
       (await findShares(tx, customerId))?.isOn ?? false,
     /** The moves of autopay whose cause begins with this text, the newest last. */
     listTopUps,
+    /** For the forecast: the next payments to the trustee, the earliest first. */
+    listComing: async (customerId: number): Promise<ComingPayment[]> =>
+      (await listComingPayments(deps, db, [customerId])).get(customerId) ?? [],
+    /** For the forecast: its balance, and what decides shares. Undefined unless it is open. Throws PartnerError. */
+    readOpen: (customerId: number) => readOpenSetAside(deps, customerId),
     /** For autopay: the newest share of pay that is in the set-aside. */
     findNewestShare,
     /** For autopay: what stays in the main account, and the balances of both; see record-top-up.ts. */

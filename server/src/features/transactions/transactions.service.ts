@@ -15,6 +15,7 @@ import {
 } from './deposits.queries.ts'
 import { listPage, type TransactionsRequest } from './list-page.ts'
 import { readMonth, type Month } from './month.queries.ts'
+import { sumPurchases } from './purchases.queries.ts'
 import { beginningOf, reconcileAccount, repairPosted } from './reconcile.ts'
 import type { OwnedAuthorization, OwnedTransaction, TransactionsDeps } from './transactions.deps.ts'
 import { FUNDING_KINDS, stampOf } from './transactions.rules.ts'
@@ -116,6 +117,9 @@ export const transactionsService = (deps: TransactionsDeps) => {
 
     /** The sum of deposits, transfers into the account and their returns on these days. */
     sumFunding: (db: Db, customerId: number, days: DayRange) => sumFunding(db, customerId, days),
+
+    /** What was spent with the card on these days, and the day of the account's first transaction. */
+    sumPurchases: (db: Db, customerId: number, days: DayRange) => sumPurchases(db, customerId, days),
 
     /** How much of each of these transactions the customer lost and did not get back. */
     listLosses: (db: Db, customerId: number, ids: readonly number[]) => listLosses(db, customerId, ids),

@@ -21,6 +21,7 @@ test.each([
   ['/dashboard/plan', '[Dashboard] > Your plan'],
   ['/dashboard/plan/autopay', '[Dashboard] > Your plan > Autopay'],
   ['/dashboard/plan/catch-up', '[Dashboard] > Your plan > Catch up'],
+  ['/dashboard/plan/forecast', '[Dashboard] > Your plan > Forecast'],
   ['/dashboard/plan/paydays', '[Dashboard] > Your plan > Paydays'],
   ['/dashboard/plan/receipts', '[Dashboard] > Your plan > Payment history'],
   ['/dashboard/plan/set-aside', '[Dashboard] > Your plan > Set-aside'],

@@ -26,6 +26,7 @@ const LABELS: Readonly<Record<string, Message | null>> = {
   '/dashboard/plan/details': copy.pages.planDetails,
   '/dashboard/plan/amounts': copy.pages.planAmounts,
   '/dashboard/plan/catch-up': copy.pages.catchUp,
+  '/dashboard/plan/forecast': copy.pages.forecast,
   '/dashboard/tracker': copy.tracker,
   '/dashboard/tracker/track-success': copy.pages.trackerDashboard,
   '/dashboard/tracker/expense-item-by-category': copy.pages.category,

@@ -32,6 +32,7 @@ export const copy = messages('app.navigation', {
   pages: {
     autopay: 'Autopay',
     catchUp: 'Catch up',
+    forecast: 'Forecast',
     trackerDashboard: 'Tracker Dashboard',
     expenses: 'Expense Overview',
     category: 'Category',
