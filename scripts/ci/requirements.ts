@@ -69,6 +69,8 @@ const OTHER_PREFIXES: Readonly<Record<string, readonly string[]>> = {
   receipts: ['EVI', 'REC'],
   sandbox: ['SANDBOX', 'SBX'],
   setaside: ['SETA'],
+  tracker: ['TRACKER', 'RULE'],
+  transactions: ['TRANSACTIONS', 'TXS'],
   trustees: ['TRU'],
 }
 const prefixesOf = (file: string) => {

@@ -108,6 +108,7 @@ type Code = 'too_many_requests' | 'too_many_orders'
  */
 const customerKindOf = ({ limit, idempotent, produces }: Counted): CustomerKind | undefined => {
   if (idempotent === 'required') return 'money'
-  if (produces === 'application/pdf') return 'pdf'
+  // A file of a period is as much work as a PDF.
+  if (produces === 'application/pdf' || Array.isArray(produces)) return 'pdf'
   return limit === 'biller_search' ? limit : undefined
 }

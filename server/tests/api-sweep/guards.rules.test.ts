@@ -89,6 +89,8 @@ const ROWS: readonly Row[] = [
 
   // Transactions, statements, notifications, disputes, refunds, rewards.
   ['GET /api/transactions', 'customer', OPEN],
+  ['GET /api/transactions/search', 'customer', OPEN],
+  ['GET /api/transactions/export', 'customer', OPEN],
   ['GET /api/authorizations', 'customer', OPEN],
   ['GET /api/statements', 'customer', OPEN],
   ['GET /api/statements/{id}', 'customer', OPEN],
@@ -120,6 +122,11 @@ const ROWS: readonly Row[] = [
   ['GET /api/expense_goals/{id}', 'customer', OPEN, 'paymentTracker'],
   ['PUT /api/expense_goals/{id}', 'customer', OPEN, 'paymentTracker'],
   ['DELETE /api/expense_goals/{id}', 'customer', OPEN, 'paymentTracker'],
+  ['GET /api/category_rules', 'customer', OPEN, 'paymentTracker'],
+  ['POST /api/category_rules', 'customer', OPEN, 'paymentTracker'],
+  ['PUT /api/category_rules/{id}', 'customer', OPEN, 'paymentTracker'],
+  ['DELETE /api/category_rules/{id}', 'customer', OPEN, 'paymentTracker'],
+  ['POST /api/category_rules/{id}/apply', 'customer', OPEN, 'paymentTracker'],
   ['GET /api/expense_items', 'customer', OPEN, 'paymentTracker'],
   ['POST /api/expense_items', 'customer', OPEN, 'paymentTracker'],
   ['POST /api/expense_items/create_childen', 'customer', OPEN, 'paymentTracker'],

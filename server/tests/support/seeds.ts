@@ -11,6 +11,7 @@ import { APPLICATION_SEEDS } from './application-seeds.ts'
 import { AUTOPAY_RECORDS, AUTOPAY_SEEDS } from './autopay-seeds.ts'
 import { BILL_RECORDS, BILL_SEEDS } from './bill-seeds.ts'
 import { CARD_RECORDS, CARD_SEEDS } from './card-seeds.ts'
+import { CATEGORY_RULE_RECORDS, CATEGORY_RULE_SEEDS } from './category-rule-seeds.ts'
 import { DISPUTE_RECORDS, DISPUTE_SEEDS } from './dispute-seeds.ts'
 import { FUNDING_RECORDS, FUNDING_SEEDS } from './funding-seeds.ts'
 import { OPERATIONS_SEEDS } from './operations-seeds.ts'
@@ -81,6 +82,7 @@ export const RECORDS: Readonly<Record<string, (world: World) => Promise<number>>
   ...FUNDING_RECORDS,
   ...BILL_RECORDS,
   ...CARD_RECORDS,
+  ...CATEGORY_RULE_RECORDS,
   ...DISPUTE_RECORDS,
   ...STATEMENT_RECORDS,
   ...PAYDAY_RECORDS,
@@ -151,6 +153,7 @@ export const SEEDS: Readonly<Record<string, (world: World) => Promise<CallInput>
   ...FUNDING_SEEDS,
   ...BILL_SEEDS,
   ...CARD_SEEDS,
+  ...CATEGORY_RULE_SEEDS,
   ...DISPUTE_SEEDS,
   ...STATEMENT_SEEDS,
   ...PAYDAY_SEEDS,
@@ -159,6 +162,9 @@ export const SEEDS: Readonly<Record<string, (world: World) => Promise<CallInput>
   ...AUTOPAY_SEEDS,
   ...RECEIPT_SEEDS,
   ...TRUSTEE_SEEDS,
+  'GET /api/transactions/export': async ({ bank }) => ({
+    query: { format: 'csv', from: bank.today(), to: bank.today() },
+  }),
   'PUT /api/notifications/{id}': onRecord('notification'),
   'PUT /api/notification_preferences': async () => ({ body: { preferences: DEFAULT_PREFERENCES } }),
 

@@ -44,8 +44,10 @@ import { undoRefusals } from '@yoursuccess/contract/session/undo-change'
 import { setAsideRefusals } from '@yoursuccess/contract/setaside/set-aside-refusals'
 import * as setaside from '@yoursuccess/contract/setaside/setaside.messages'
 import { statementRefusals } from '@yoursuccess/contract/statements/statements'
+import { categoryRuleRefusals } from '@yoursuccess/contract/tracker/category-rules'
 import { trackerRefusals } from '@yoursuccess/contract/tracker/tracker-fields'
 import * as tracker from '@yoursuccess/contract/tracker/tracker.messages'
+import { searchRefusals } from '@yoursuccess/contract/transactions/search'
 import { transactionsRefusals } from '@yoursuccess/contract/transactions/transactions'
 import { trusteeGuardRefusals } from '@yoursuccess/contract/trustees/trustee-guard'
 import { trusteeReportRefusals } from '@yoursuccess/contract/trustees/trustees'
@@ -81,7 +83,9 @@ const REFUSALS: Readonly<Record<string, RefusalText>> = {
   ...setAsideRefusals,
   ...statementRefusals,
   ...trackerRefusals,
+  ...categoryRuleRefusals,
   ...transactionsRefusals,
+  ...searchRefusals,
   ...trusteeGuardRefusals,
   ...trusteeReportRefusals,
 }

@@ -157,6 +157,36 @@ export const updateItem = async (
     .where(and(eq(expenseItems.customerId, customerId), eq(expenseItems.id, id)))
 }
 
+/** Locks those that still have neither a category nor parts, always in the same order. */
+export const lockUncategorized = (tx: Db, customerId: number, ids: readonly number[]): Promise<ItemRow[]> =>
+  tx
+    .select()
+    .from(expenseItems)
+    .where(
+      and(
+        eq(expenseItems.customerId, customerId),
+        inArray(expenseItems.id, [...ids]),
+        isNull(expenseItems.category),
+        isNull(expenseItems.splitAt),
+      ),
+    )
+    .orderBy(asc(expenseItems.id))
+    .for('update')
+
+/** Gives all these items one category. */
+export const setCategory = async (
+  tx: Db,
+  customerId: number,
+  items: readonly Pick<ItemRow, 'id'>[],
+  category: ItemRow['category'],
+): Promise<void> => {
+  const ids = items.map(({ id }) => id)
+  await tx
+    .update(expenseItems)
+    .set({ category })
+    .where(and(eq(expenseItems.customerId, customerId), inArray(expenseItems.id, ids)))
+}
+
 export const deleteItem = async (tx: Db, customerId: number, id: number): Promise<void> => {
   await tx.delete(expenseItems).where(and(eq(expenseItems.customerId, customerId), eq(expenseItems.id, id)))
 }

@@ -13,10 +13,12 @@ import {
   listTakenBack,
   sumFunding,
 } from './deposits.queries.ts'
+import { type ExportRequest, exportPeriod } from './export.ts'
 import { listPage, type TransactionsRequest } from './list-page.ts'
 import { readMonth, type Month } from './month.queries.ts'
 import { sumPurchases } from './purchases.queries.ts'
 import { beginningOf, reconcileAccount, repairPosted } from './reconcile.ts'
+import { searchPage, type SearchRequest } from './search.ts'
 import type { OwnedAuthorization, OwnedTransaction, TransactionsDeps } from './transactions.deps.ts'
 import { FUNDING_KINDS, stampOf } from './transactions.rules.ts'
 import {
@@ -89,6 +91,9 @@ export const transactionsService = (deps: TransactionsDeps) => {
 
   return {
     listPosted: (customerId: number, request: TransactionsRequest) => listPage(deps, customerId, request),
+    search: (customerId: number, request: SearchRequest) => searchPage(deps, customerId, request),
+    /** A file of the period. OFX has the processor's balance, so it throws PartnerError without it. */
+    exportPeriod: (customerId: number, request: ExportRequest) => exportPeriod(deps, customerId, request),
 
     listAuthorizations: async (customerId: number): Promise<Authorization[]> =>
       (await listOpenAuthorizations(database.db, customerId, MAX_OPEN)).map((row) => ({

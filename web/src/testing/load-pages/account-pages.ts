@@ -21,6 +21,7 @@ import { getUser } from '@yoursuccess/contract/session/session'
 import { getSetAside } from '@yoursuccess/contract/setaside/set-aside'
 import { listStatements } from '@yoursuccess/contract/statements/statements'
 import { getTrusteeCard } from '@yoursuccess/contract/tracker/tracker'
+import { searchTransactions } from '@yoursuccess/contract/transactions/search'
 import { listAuthorizations, listTransactions } from '@yoursuccess/contract/transactions/transactions'
 import { accountWithCard } from '../account-replies.ts'
 import { all, serving, trustee, unfold } from '../bills-screen.tsx'
@@ -85,6 +86,17 @@ export const accountPages: readonly LoadPage[] = [
     handlers: withPurchase,
     saidIn: {
       listTransactions: ['Posted Transactions'],
+      listAuthorizations: ['Pending Transactions'],
+      listAchTransactions: ['Pending Transfers'],
+    },
+  },
+  {
+    path: '/dashboard/transactions?text=shop',
+    name: 'with a search',
+    loads: { searchTransactions, listAuthorizations, listAchTransactions, listDisputes },
+    handlers: [on(searchTransactions, { transactions: [purchase], next: null, searched_to: null })],
+    saidIn: {
+      searchTransactions: ['Posted Transactions'],
       listAuthorizations: ['Pending Transactions'],
       listAchTransactions: ['Pending Transfers'],
     },
