@@ -58,6 +58,14 @@ export const forecastFaults = [
       'reads what is to come before what is ordered, and balances last',
     ],
   ]),
+  ...faultsIn('listUncollected', [
+    [
+      'what a service may still collect is safe to spend',
+      'method === null || totalCents === null ? [] : [{ method, expectedOn, totalCents }],',
+      '[]',
+      'subtracts what a service is expected to collect until it is collected, whichever account has its money',
+    ],
+  ]),
   ...faultsIn('listDueTransfers', [
     [
       'a transfer that repeats counts before it arrives',

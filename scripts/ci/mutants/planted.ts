@@ -3,6 +3,7 @@ import { moneyFaults } from './money.ts'
 import type { Mutant } from './mutant.ts'
 import { notificationFaults } from './notifications.ts'
 import { onceFaults } from './once.ts'
+import { passkeyFaults } from './passkeys.ts'
 import { recurringFaults } from './recurring.ts'
 import { retentionFaults } from './retention.ts'
 import { trackerFaults } from './tracker.ts'
@@ -14,6 +15,7 @@ export const FAULTS: Readonly<Record<string, readonly Mutant[]>> = {
   notifications: notificationFaults,
   recurring: recurringFaults,
   access: accessFaults,
+  passkeys: passkeyFaults,
   retention: retentionFaults,
 }
 export const MUTANTS: readonly Mutant[] = Object.values(FAULTS).flat()

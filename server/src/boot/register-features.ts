@@ -191,6 +191,7 @@ export const registerFeatures = async ({ partners, ...server }: ServerDeps) => {
   })
   const forecast = registerForecast({
     ...holder,
+    autopay: autopay.service,
     tracker: tracker.service,
     transactions: transactions.service,
     funding: funding.service,

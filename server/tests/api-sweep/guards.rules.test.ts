@@ -31,16 +31,26 @@ const ROWS: readonly Row[] = [
   ['PUT /users/password', 'anyone'],
   ['POST /users/undo_change', 'anyone'],
   ['POST /users/email/confirm', 'anyone'],
+  ['POST /users/passkey/options', 'anyone'],
+  ['POST /users/passkey/sign_in', 'anyone'],
   ['GET /api/program', 'anyone'],
 
   // The user and the session.
   ['GET /api/user', 'customer', ALL],
   ['POST /api/refresh_token', 'customer', ALL],
   ['POST /api/step_up', 'customer', ALL],
+  ['POST /api/step_up/options', 'customer', ALL],
   ['POST /api/user/enable_mfa', 'customer', ALL],
   ['POST /api/user/confirm_mfa', 'customer', ALL],
   ['POST /api/user/disable_mfa', 'customer', ALL],
   ['POST /api/user/generate_backup_codes', 'customer', ALL],
+  ['GET /api/passkeys', 'customer', ALL],
+  ['POST /api/passkeys/options', 'customer', ALL],
+  ['POST /api/passkeys', 'customer', ALL],
+  ['DELETE /api/passkeys/{id}', 'customer', ALL],
+  ['GET /api/sessions', 'customer', ALL],
+  ['DELETE /api/sessions/{id}', 'customer', ALL],
+  ['DELETE /api/sessions', 'customer', ALL],
 
   // The application.
   ['GET /api/account_application', 'customer', APPLYING],

@@ -16,6 +16,7 @@ import { DISPUTE_RECORDS, DISPUTE_SEEDS } from './dispute-seeds.ts'
 import { FUNDING_RECORDS, FUNDING_SEEDS } from './funding-seeds.ts'
 import { OPERATIONS_SEEDS } from './operations-seeds.ts'
 import { resetTokenOf } from './mailbox.ts'
+import { PASSKEY_RECORDS, PASSKEY_SEEDS } from './passkey-seeds.ts'
 import { PAYDAY_RECORDS, PAYDAY_SEEDS } from './payday-seeds.ts'
 import { PLAN_RECORDS, PLAN_SEEDS } from './plan-seeds.ts'
 import { RECEIPT_RECORDS, RECEIPT_SEEDS } from './receipt-seeds.ts'
@@ -90,6 +91,7 @@ export const RECORDS: Readonly<Record<string, (world: World) => Promise<number>>
   ...AUTOPAY_RECORDS,
   ...RECEIPT_RECORDS,
   ...TRUSTEE_RECORDS,
+  ...PASSKEY_RECORDS,
   notification: async ({ bank, customer, mark }) => {
     const { rows } = await bank.database.query<{ id: number }>(
       `insert into bank.notifications (customer_id, title, happened_at, dedupe_key)
@@ -222,6 +224,10 @@ export const SEEDS: Readonly<Record<string, (world: World) => Promise<CallInput>
   },
 
   ...SETTINGS_SEEDS,
+  ...PASSKEY_SEEDS,
+  'DELETE /api/passkeys/{id}': onRecord('passkey'),
+  'DELETE /api/sessions/{id}': onRecord('session'),
+  'DELETE /api/sessions': nothing,
   ...OPERATIONS_SEEDS,
   ...APPLICATION_SEEDS,
 

@@ -25,7 +25,7 @@ import { programRoutes } from '../features/program/program.routes.tsx'
 import { receiptsRoutes } from '../features/receipts/receipts.routes.tsx'
 import { refundsRoutes } from '../features/refunds/refunds.routes.tsx'
 import { rewardsRoutes } from '../features/rewards/rewards.routes.tsx'
-import { sessionRoutes } from '../features/session/session.routes.tsx'
+import { sessionRoutes, signInSettingsRoutes } from '../features/session/session.routes.tsx'
 import { setasideRoutes } from '../features/setaside/setaside.routes.tsx'
 import { signInLinkRoutes, settingsRoutes } from '../features/settings/settings.routes.tsx'
 import { statementsRoutes } from '../features/statements/statements.routes.tsx'
@@ -100,6 +100,7 @@ const routeTree = rootRoute.addChildren([
     ...rewardsRoutes(dashboardRoute),
     ...settingsRoutes(dashboardRoute),
     ...notificationsRoutes(dashboardRoute),
+    ...signInSettingsRoutes(dashboardRoute),
   ]),
 ])
 

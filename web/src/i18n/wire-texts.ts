@@ -37,6 +37,7 @@ import { receiptRefusals } from '@yoursuccess/contract/receipts/receipt-refusals
 import * as receipts from '@yoursuccess/contract/receipts/receipts.messages'
 import { rewardsRefusals } from '@yoursuccess/contract/rewards/rewards'
 import { mfaRefusals } from '@yoursuccess/contract/session/mfa'
+import { passkeyRefusals } from '@yoursuccess/contract/session/passkeys'
 import { sessionRefusals } from '@yoursuccess/contract/session/session'
 import * as session from '@yoursuccess/contract/session/session.messages'
 import { stepUpRefusals } from '@yoursuccess/contract/session/step-up'
@@ -77,6 +78,7 @@ const REFUSALS: Readonly<Record<string, RefusalText>> = {
   ...receiptRefusals,
   ...rewardsRefusals,
   ...mfaRefusals,
+  ...passkeyRefusals,
   ...sessionRefusals,
   ...stepUpRefusals,
   ...undoRefusals,

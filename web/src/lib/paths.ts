@@ -29,6 +29,7 @@ export const paths = {
   transactions: '/dashboard/transactions',
   settings: '/dashboard/settings',
   notificationSettings: '/dashboard/settings/notifications',
+  signInSettings: '/dashboard/settings/sign-in',
   reportedProblems: '/dashboard/reported-problems',
   refund: '/dashboard/refund',
   statements: '/dashboard/statements',

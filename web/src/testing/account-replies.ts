@@ -13,6 +13,7 @@ import { getPlan } from '@yoursuccess/contract/plan/plan'
 import { getSetAside } from '@yoursuccess/contract/setaside/set-aside'
 import { getSetAsideChoice } from '@yoursuccess/contract/setaside/set-aside-choice'
 import { getPaymentTracking, getTrusteeCard } from '@yoursuccess/contract/tracker/tracker'
+import { listPasskeys } from '@yoursuccess/contract/session/passkeys'
 import { listAuthorizations, listTransactions } from '@yoursuccess/contract/transactions/transactions'
 import { store } from '../lib/storage.ts'
 import { shortMark } from '../features/program/notice.rules.ts'
@@ -62,6 +63,7 @@ export const accountReplies = (): Handler[] => {
     on(listAchTransactions, []),
     on(listNotifications, { notifications: [] }),
     on(listDisputes, { disputes: [] }),
+    on(listPasskeys, { passkeys: [] }),
     on(getPlan, { plan: null }),
     on(listPaySchedules, { pay_schedules: [] }),
     on(listPaydays, { paydays: [] }),

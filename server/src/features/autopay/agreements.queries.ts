@@ -30,17 +30,17 @@ export const findInForce = async (db: Db, customerId: number): Promise<Agreement
   return row
 }
 
-/** In how many payments autopay pays, the fee of each, and the most that one takes from the main account (null: nothing). */
-export type PaymentTerms = Pick<AgreementRow, 'mode' | 'feeCents' | 'useMainCents'>
+/** How autopay pays, in how many payments, the fee of each, and the most that one takes from the main account (null: nothing). */
+export type PaymentTerms = Pick<AgreementRow, 'method' | 'mode' | 'feeCents' | 'useMainCents'>
 
 /** By customer, for those of these customers who have autopay. */
 export const listTermsInForce = async (
   db: Db,
   customerIds: readonly number[],
 ): Promise<Map<number, PaymentTerms>> => {
-  const { customerId, mode, feeCents, useMainCents } = autopayAgreements
+  const { customerId, method, mode, feeCents, useMainCents } = autopayAgreements
   const rows = await db
-    .select({ customerId, mode, feeCents, useMainCents })
+    .select({ customerId, method, mode, feeCents, useMainCents })
     .from(autopayAgreements)
     .where(and(inArray(autopayAgreements.customerId, [...customerIds]), isNull(autopayAgreements.stoppedAt)))
   return new Map(rows.map((row) => [row.customerId, row]))

@@ -1,4 +1,5 @@
 /** The planned payments that are still to be sent, for the shares of pay that are set aside for them. */
+import { isOutside } from '@yoursuccess/contract/autopay/outside.rules'
 import { addDays, type CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import { type Cents, ZERO } from '@yoursuccess/contract/core/money'
 import type { Db } from '@yoursuccess/database/database'
@@ -16,8 +17,8 @@ export interface Coming {
   sentCents: Cents
   /** Each payday that is left for it sends a part. */
   isByPayday: boolean
-  /** The most that is taken from the main account for it. */
-  fromMainCents: Cents
+  /** The most that the bank takes from the main account for it. Null if the bank does not send it, so that nothing limits it. */
+  fromMainCents: Cents | null
 }
 
 /** One that waits may have been due before. */
@@ -54,7 +55,7 @@ const comingOf = (
     sentCents,
     hasPart,
   }: Omit<Coming, 'feesCents' | 'isByPayday' | 'fromMainCents'> & { hasPart: boolean },
-  { mode, feeCents, useMainCents }: PaymentTerms,
+  { method, mode, feeCents, useMainCents }: PaymentTerms,
 ): Coming => ({
   dueOn,
   sendOn,
@@ -62,5 +63,5 @@ const comingOf = (
   feesCents: hasPart && mode === 'once' ? ZERO : feeCents,
   sentCents,
   isByPayday: mode === 'each_payday',
-  fromMainCents: useMainCents ?? ZERO,
+  fromMainCents: isOutside(method) ? null : (useMainCents ?? ZERO),
 })

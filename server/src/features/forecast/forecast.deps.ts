@@ -1,6 +1,7 @@
 import type { Database } from '@yoursuccess/database/database'
 import type { Clock } from '../../clock/clock.ts'
 import type { AccountService } from '../account/account.service.ts'
+import type { AutopayService } from '../autopay/autopay.service.ts'
 import type { BillsService } from '../bills/bills.service.ts'
 import type { FundingService } from '../funding/funding.service.ts'
 import type { PaydaysService } from '../paydays/paydays.service.ts'
@@ -13,6 +14,7 @@ export interface ForecastDeps {
   database: Database
   clock: Clock
   account: Pick<AccountService, 'getBalance'>
+  autopay: Pick<AutopayService, 'listUncollected'>
   bills: Pick<BillsService, 'listUntaken'>
   funding: Pick<FundingService, 'listDueTransfers'>
   paydays: Pick<PaydaysService, 'listPayOf'>

@@ -10,6 +10,7 @@ import { insertAccount, insertUnsentTransfer } from '../../../tests/support/fund
 import { goToNoon, hurry } from '../../../tests/support/hurry.ts'
 import { insertDeposits } from '../../../tests/support/payday-seeds.ts'
 import { expectRefusal } from '../../../tests/support/planner.ts'
+import { createPuller, TFS } from '../../../tests/support/puller.ts'
 import { createSaver, createSharer, type Saver } from '../../../tests/support/saver.ts'
 import { openTestBank, type TestBank, type TestCustomer } from '../../../tests/support/test-bank.ts'
 
@@ -151,6 +152,35 @@ test('a payment is short by what autopay may not take from the main account', as
   expect((await read(fay)).answer).toEqual({ ...short, amount: '66.00' })
   await fay.agree({ use_main: '500.00' })
   expect((await read(fay)).answer).toEqual({ kind: 'lasts', pay_on: '2026-12-01' })
+})
+
+// FORE-01, FORE-04
+test('subtracts what a service is expected to collect until it is collected, whichever account has its money', async () => {
+  const ivy = await createPuller(bank)
+  await ivy.agree(TFS)
+  const low = async () => {
+    const { days, safe_to_spend: safe, parts } = await read(ivy)
+    return [parts.available, parts.bills, days[0]?.low, safe.amount]
+  }
+  expect(await low()).toEqual(['534.00', [], '534.00', '509.00'])
+  await goToNoon(bank, '2026-12-04')
+  const pull = { name: 'TFS', on: '2026-12-04', amount: '466.00' }
+  expect(await low()).toEqual(['1000.00', [pull], '534.00', '509.00'])
+  await goToNoon(bank, '2026-12-05')
+  expect(await low()).toEqual(['1000.00', [{ ...pull, on: '2026-12-05' }], '534.00', '509.00'])
+  await ivy.collect('466.00', '2026-12-07')
+  await goToNoon(bank, '2026-12-07')
+  await goToNoon(bank, '2026-12-08')
+  expect(await low()).toEqual(['534.00', [], '534.00', '509.00'])
+})
+
+// FORE-03
+test('what a service collects is short only by what no account has', async () => {
+  const joe = await createPuller(bank)
+  await joe.addSchedule()
+  await joe.agree(TFS)
+  await joe.takeOut('100.00')
+  expect((await read(joe)).answer).toEqual({ kind: 'lasts', pay_on: '2026-12-01' })
 })
 
 // FORE-01

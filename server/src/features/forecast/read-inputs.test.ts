@@ -19,6 +19,7 @@ test('reads what is to come before what is ordered, and balances last', async ()
     database: {},
     clock: { today: () => day('2026-12-01') },
     account: { getBalance: reading('balance', { balance: '1000.00', as_of: '', stale: false }) },
+    autopay: { listUncollected: reading('uncollected', []) },
     bills: { listUntaken: reading('ordered', []) },
     funding: { listDueTransfers: reading('transfers', []) },
     paydays: { listPayOf: reading('pay', new Map()) },
@@ -28,6 +29,7 @@ test('reads what is to come before what is ordered, and balances last', async ()
   } as unknown as ForecastDeps
   const { inputs } = await readInputs(deps, 1, undefined)
   expect(inputs).toMatchObject({ availableCents: 1_000_00, setAside: null, payments: [] })
-  expect(read.slice(0, 4)).toEqual(['coming begins', 'coming ends', 'ordered begins', 'ordered ends'])
-  expect(read.indexOf('balance begins')).toBeGreaterThan(3)
+  const inTurn = ['coming', 'ordered', 'uncollected'].flatMap((what) => [`${what} begins`, `${what} ends`])
+  expect(read.slice(0, 6)).toEqual(inTurn)
+  expect(read.indexOf('balance begins')).toBeGreaterThan(5)
 })

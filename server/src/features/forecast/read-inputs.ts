@@ -2,7 +2,7 @@
 import type { PayingAccount } from '@yoursuccess/contract/bills/bill-payments'
 import { addBankingDays } from '@yoursuccess/contract/core/banking-days'
 import { addDays, type CalendarDate, monthStart } from '@yoursuccess/contract/core/calendar-date'
-import { parseAmount, subtract, sum, ZERO } from '@yoursuccess/contract/core/money'
+import { type Cents, parseAmount, subtract, sum, ZERO } from '@yoursuccess/contract/core/money'
 import {
   type ForecastInputs,
   type ForecastPay,
@@ -10,6 +10,8 @@ import {
   MAX_FORECAST_DAYS,
 } from '@yoursuccess/contract/forecast/forecast-inputs.rules'
 import { DEFAULT_KEEP_BACK } from '@yoursuccess/contract/setaside/set-aside'
+import { trusteeGuard } from '@yoursuccess/contract/trustees/guard.messages'
+import { t } from '../../messaging/render.ts'
 import { daysOfPurchases, type Everyday, everydaySpending } from './everyday.rules.ts'
 import type { ForecastDeps } from './forecast.deps.ts'
 
@@ -29,13 +31,14 @@ export const readInputs = async (
   customerId: number,
   to: CalendarDate | undefined,
 ): Promise<ReadInputs> => {
-  const { database, clock, account, bills, funding, paydays, setAside, tracker, transactions } = deps
+  const { database, clock, account, autopay, bills, funding, paydays, setAside, tracker, transactions } = deps
   const { db } = database
   const today = clock.today()
   const last = addDays(today, MAX_FORECAST_DAYS)
   // In this order, a payment that is ordered or taken in between is subtracted twice for a moment, and never left out.
   const coming = await setAside.listComing(customerId)
   const untaken = await bills.listUntaken(db, customerId)
+  const uncollected = await autopay.listUncollected(db, customerId)
   const [balance, open, expected, transfers, purchases, goals] = await Promise.all([
     account.getBalance(customerId),
     setAside.readOpen(customerId),
@@ -71,19 +74,31 @@ export const readInputs = async (
         isByPayday,
         fromMainCents,
       })),
-      outgoing: ofAccount('main').map(({ name, totalCents }) => ({
-        kind: 'bill' as const,
-        name,
-        on: today,
-        amountCents: totalCents,
-      })),
+      outgoing: [
+        ...ofAccount('main').map(({ name, totalCents }) => billOf({ name, on: today, totalCents })),
+        ...uncollected.map(({ method, expectedOn, totalCents }) =>
+          billOf({
+            name: t(trusteeGuard.methods[method]),
+            on: expectedOn < today ? today : expectedOn,
+            totalCents,
+          }),
+        ),
+      ],
       transfers: transfers
         .filter(({ arrivesOn }) => arrivesOn <= until)
+        .toSorted((a, b) => (a.arrivesOn < b.arrivesOn ? -1 : a.arrivesOn > b.arrivesOn ? 1 : 0))
         .map(({ name, arrivesOn, amountCents }) => ({ name, on: arrivesOn, amountCents })),
       everydayCents: everyday.dayCents,
     },
   }
 }
+
+const billOf = ({ name, on, totalCents }: { name: string; on: CalendarDate; totalCents: Cents }) => ({
+  kind: 'bill' as const,
+  name,
+  on,
+  amountCents: totalCents,
+})
 
 interface KnownPay extends Omit<ForecastPay, 'arrivesOn'> {
   landsHere: boolean

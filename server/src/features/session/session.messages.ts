@@ -20,11 +20,22 @@ export const copy = messages('session', {
       subject: 'You have new backup codes',
       happened: 'New backup codes were created for your account. Any earlier codes no longer work.',
     },
+    passkey_added: {
+      title: 'A passkey was added.',
+      subject: 'A passkey was added',
+      happened:
+        'A passkey was added to your account. It signs in without your password. Other devices were signed out.',
+    },
+    passkey_removed: {
+      title: 'A passkey was removed.',
+      subject: 'A passkey was removed',
+      happened: 'A passkey no longer signs in to your account. Other devices were signed out.',
+    },
     new_device: {
       title: 'There was a sign-in to your account on a new device.',
       subject: 'New sign-in to your account',
       happened:
-        "Someone signed in to your account with your password, in a browser we hadn't seen before. If your browser clears its cookies, it looks new to us each time.",
+        "Someone signed in to your account in a browser we hadn't seen before. If your browser clears its cookies, it looks new to us each time.",
     },
     password_changed: {
       title: 'Your password was changed.',

@@ -60,6 +60,7 @@ describe('OFX', () => {
     [{ details: '' }, '<NAME>-</NAME></STMTTRN>'],
     [{ details: 'a\u0000\nb' }, '<NAME>a b</NAME></STMTTRN>'],
     [{ details: '😀'.repeat(33) }, `<NAME>${'😀'.repeat(32)}</NAME>`],
+    [{ kind: 'ach_debit' }, '<TRNTYPE>DIRECTDEBIT</TRNTYPE>'],
     [{ kind: 'refund', amountCents: cents(5) }, '<TRNTYPE>CREDIT</TRNTYPE>'],
     [{ kind: 'adjustment', amountCents: cents(-5) }, '<TRNTYPE>DEBIT</TRNTYPE>'],
   ])('of %j has %s', (changes, part) => expect(ofxRow(row(changes))).toContain(part))

@@ -71,7 +71,7 @@ const instantOf = (at: Date) => `${at.toISOString().replaceAll(/[-:T]|Z$/g, '')}
 const escaped = (text: string): string[] => {
   // What XML has no way to write, and line ends.
   const clean = text.replaceAll(/[\p{Cc}\p{Cs}\uFFFE\uFFFF]+/gu, ' ').trim()
-  return [...(clean === '' ? '-' : clean)].map((character) => ENTITIES[character] ?? character)
+  return Array.from(clean === '' ? '-' : clean, (character) => ENTITIES[character] ?? character)
 }
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }

@@ -79,7 +79,9 @@ test('makes no OFX file while the processor does not answer', async () => {
     times: 1,
     status: 500,
   })
-  expectRefusal(await exported('ofx', '2027-02-01', '2027-02-28'), 503, 'unavailable')
+  const reply = await exported('ofx', '2027-02-01', '2027-02-28')
+  expect(reply.headers.get('content-type')).not.toBe('application/x-ofx')
+  expectRefusal(reply, 503, 'unavailable')
 })
 
 // TXS-02

@@ -26,6 +26,7 @@ test.each([
   ['/dashboard/plan/receipts', '[Dashboard] > Your plan > Payment history'],
   ['/dashboard/plan/set-aside', '[Dashboard] > Your plan > Set-aside'],
   ['/dashboard/settings/notifications', '[Dashboard] > Account settings > Notifications'],
+  ['/dashboard/settings/sign-in', '[Dashboard] > Account settings > Passkeys and devices'],
   ['/dashboard/tracker/paycheck', '[Dashboard] > [Success Tracker] > This paycheck'],
   // A parent that isn't a page is plain text.
   [

@@ -55,6 +55,7 @@ const LABELS: Readonly<Record<string, Message | null>> = {
   '/dashboard/refund': copy.pages.refund,
   '/dashboard/rewards': copy.rewards,
   '/dashboard/settings/notifications': copy.pages.notifications,
+  '/dashboard/settings/sign-in': copy.pages.signInSettings,
 }
 
 const ID = /^(\d+|[0-9a-f]{8}-[0-9a-f-]{27})$/i

@@ -64,6 +64,7 @@ export const copy = messages('app.navigation', {
     monthlyGoals: 'Monthly goals',
     paycheck: 'This paycheck',
     notifications: 'Notifications',
+    signInSettings: 'Passkeys and devices',
     paydays: 'Paydays',
     receipts: 'Payment history',
     reportedProblems: 'Reported problems',

@@ -32,6 +32,8 @@ export const copy = messages('settings', {
   waiting:
     'We sent a link to {address}. Open it within 24 hours to confirm your new email. Until then, sign in with {current}.',
 
+  signIn: 'Passkeys and devices',
+  seeSignIn: "Add a passkey or see where you're signed in",
   notifications: 'Notifications',
   chooseChannels: 'Choose how we notify you',
 

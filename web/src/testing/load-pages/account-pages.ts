@@ -17,7 +17,9 @@ import { getProgram } from '@yoursuccess/contract/program/program'
 import { listRecurringTransfers } from '@yoursuccess/contract/funding/recurring-transfers'
 import { listRefundChecks } from '@yoursuccess/contract/refunds/refunds'
 import { getSsoLink } from '@yoursuccess/contract/rewards/rewards'
+import { listPasskeys } from '@yoursuccess/contract/session/passkeys'
 import { getUser } from '@yoursuccess/contract/session/session'
+import { listSessions } from '@yoursuccess/contract/session/sessions'
 import { getSetAside } from '@yoursuccess/contract/setaside/set-aside'
 import { listStatements } from '@yoursuccess/contract/statements/statements'
 import { getTrusteeCard } from '@yoursuccess/contract/tracker/tracker'
@@ -173,6 +175,12 @@ export const accountPages: readonly LoadPage[] = [
     path: '/dashboard/settings/notifications',
     loads: { getNotificationPreferences },
     handlers: [on(getNotificationPreferences, { preferences: DEFAULT_PREFERENCES })],
+  },
+  {
+    path: '/dashboard/settings/sign-in',
+    loads: { listPasskeys, listSessions },
+    handlers: [on(listPasskeys, { passkeys: [] }), on(listSessions, { sessions: [] })],
+    saidIn: { listPasskeys: ['Passkeys'], listSessions: ["Where you're signed in"] },
   },
   { path: '/dashboard/early-ach-deposits', loads: { getAccount } },
   {
