@@ -89,6 +89,16 @@ const DAYS_WITHOUT_PAY = 14
  */
 export const safeToSpendOf = (inputs: ForecastInputs): SafeToSpend => {
   const { today, keepBackCents } = inputs
+  const { until, days } = safeLineOf(inputs)
+  const left = days.map(({ mainCents }) => subtract(mainCents, keepBackCents))
+  const amountCents = cents(Math.max(0, Math.min(...left)))
+  const count = Math.max(1, daysBetween(today, until) + 1)
+  return { amountCents, until, perDayCents: cents(Math.floor(amountCents / count)) }
+}
+
+/** The low line without everyday spending and without pay, until the day for which the money must last. */
+export const safeLineOf = (inputs: ForecastInputs): { until: CalendarDate; days: readonly LineDay[] } => {
+  const { today } = inputs
   const payOn = nextPayOn(inputs, today)
   const last = payOn ? addDays(payOn, -1) : addDays(today, DAYS_WITHOUT_PAY - 1)
   const until = last < today ? today : last
@@ -96,10 +106,7 @@ export const safeToSpendOf = (inputs: ForecastInputs): SafeToSpend => {
     { ...inputs, until },
     { payOf: lowPay, countsPay: () => false, withTransfers: false, everydayCents: ZERO },
   )
-  const left = days.map(({ mainCents }) => subtract(mainCents, keepBackCents))
-  const amountCents = cents(Math.max(0, Math.min(...left)))
-  const count = Math.max(1, daysBetween(today, until) + 1)
-  return { amountCents, until, perDayCents: cents(Math.floor(amountCents / count)) }
+  return { until, days }
 }
 
 /** The day of the next pay that is not overdue, from a day on. */

@@ -108,6 +108,7 @@ export const registerFeatures = async ({ partners, ...server }: ServerDeps) => {
   const tracker = registerTracker({
     ...holder,
     listTrusteePayments: (...request) => bills.service.listTrusteePayments(...request),
+    findPostedDays: (...request) => receipts.service.findPostedDays(...request),
     listPulls: (...request) => autopay.service.listPulls(...request),
     findInstallments: (...request) => plan.service.findInstallments(...request),
     findPlanState: (...request) => plan.service.findState(...request),

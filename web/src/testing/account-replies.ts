@@ -18,6 +18,7 @@ import { listAuthorizations, listTransactions } from '@yoursuccess/contract/tran
 import { store } from '../lib/storage.ts'
 import { shortMark } from '../features/program/notice.rules.ts'
 import { noAutopay } from './autopay-replies.ts'
+import { emptyForecast } from './forecast-replies.ts'
 import { closedSetAside } from './setaside-replies.ts'
 import { sampleTrusteeCard } from './trustee-card.ts'
 import { type Handler, on } from './wire.ts'
@@ -69,6 +70,7 @@ export const accountReplies = (): Handler[] => {
     on(listPaydays, { paydays: [] }),
     on(getSetAside, closedSetAside),
     on(getSetAsideChoice, { choice: null }),
+    emptyForecast(),
     on(getAutopay, noAutopay),
     on(listPlannedPayments, { payments: [] }),
     on(listRecurringTransfers, { recurring_transfers: [], count: 0, per_page: 5, current_page: 1 }),

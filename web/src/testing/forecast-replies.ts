@@ -41,6 +41,10 @@ const sampleForecast = (change: Partial<ForecastParts>): ForecastReply => {
   return forecastReplyOf(inputsOf(parts), parts)
 }
 
+/** A customer of whom neither pay nor a payment is known. */
+export const emptyForecast = (): Handler =>
+  on(getForecast, sampleForecast({ set_aside: null, pay: [], payments: [], bills: [] }))
+
 export const forecastReplies = (change: Partial<ForecastParts> = {}): Handler[] => [
   on(getForecast, sampleForecast(change)),
 ]

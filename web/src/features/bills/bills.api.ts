@@ -20,6 +20,7 @@ import type { BodyInputOf } from '@yoursuccess/contract/core/endpoint'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { callForFile } from '../../lib/call-for-file.ts'
 import { call } from '../../lib/call.ts'
+import { FORECAST } from '../../lib/query-keys.ts'
 import { isUndecided } from '../../lib/submission-key.ts'
 import { keepWithinRange, tableQuery } from '../../lib/table-query.ts'
 import { type SubmitOptions, useSubmit } from '../../lib/use-submit.ts'
@@ -147,7 +148,7 @@ export const usePayBill = () =>
       call(createBillPayment, { body: { bill_payment: { amount, biller_id: billerId } }, idempotencyKey }),
     onSettled: (client) =>
       Promise.all(
-        [KEY, balanceQuery.queryKey, ['transactions'], ['tracker']].map((queryKey) =>
+        [KEY, balanceQuery.queryKey, ['transactions'], ['tracker'], [FORECAST]].map((queryKey) =>
           client.invalidateQueries({ queryKey }),
         ),
       ),

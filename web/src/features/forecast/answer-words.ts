@@ -4,7 +4,7 @@ import type { ForecastAnswerReply } from '@yoursuccess/contract/forecast/forecas
 import { t } from '../../i18n/translate.ts'
 import { usd } from '../../lib/amounts.rules.ts'
 import { formatShortDay, formatWeekday } from '../../lib/dates.ts'
-import { copy } from './forecast.messages.ts'
+import { answerCopy } from './answer.messages.ts'
 
 /** Days in which a weekday says clearly which day it was. */
 const CLEAR_DAYS = 6
@@ -12,9 +12,9 @@ const CLEAR_DAYS = 6
 export const answerWords = (answer: ForecastAnswerReply, today: CalendarDate): string => {
   switch (answer.kind) {
     case 'payment_short':
-      return t(copy.answers.paymentShort, { day: formatShortDay(answer.due_on), amount: usd(answer.amount) })
+      return t(answerCopy.paymentShort, { day: formatShortDay(answer.due_on), amount: usd(answer.amount) })
     case 'short_before_pay':
-      return t(copy.answers.shortBeforePay, {
+      return t(answerCopy.shortBeforePay, {
         amount: usd(answer.amount),
         day: formatShortDay(answer.on),
         payday: formatShortDay(answer.pay_on),
@@ -22,15 +22,14 @@ export const answerWords = (answer: ForecastAnswerReply, today: CalendarDate): s
     case 'late_pay': {
       const isClear = daysBetween(day(answer.on), today) <= CLEAR_DAYS
       const expected = isClear ? formatWeekday(answer.on) : formatShortDay(answer.on)
-      return t(copy.answers.latePay, { name: answer.name, day: expected })
+      return t(answerCopy.latePay, { name: answer.name, day: expected })
     }
     case 'lasts':
-      return t(copy.answers.lasts, { payday: formatShortDay(answer.pay_on) })
+      return t(answerCopy.lasts, { payday: formatShortDay(answer.pay_on) })
     case 'no_pay':
-      return t(copy.answers.noPay)
+      return t(answerCopy.noPay)
   }
 }
 
 /** Beside the answer: the next payment to the trustee is set aside in full. */
-export const setAsideWords = (dueOn: string): string =>
-  t(copy.answers.setAside, { day: formatShortDay(dueOn) })
+export const setAsideWords = (dueOn: string): string => t(answerCopy.setAside, { day: formatShortDay(dueOn) })

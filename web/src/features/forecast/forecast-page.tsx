@@ -13,6 +13,7 @@ import { Notice } from '../../ui/page/notice.tsx'
 import { PageHeading } from '../../ui/page/page-heading.tsx'
 import { SectionCard } from '../../ui/page/section-card.tsx'
 import { answerWords, setAsideWords } from './answer-words.ts'
+import { answerCopy } from './answer.messages.ts'
 import { DaysTable } from './days-table.tsx'
 import { ForecastChart } from './forecast-chart.tsx'
 import { forecastQuery } from './forecast.api.ts'
@@ -32,7 +33,7 @@ export const ForecastPage = () => {
       </PageHeading>
       {(parts.stale || isRefetchError) && (
         <Notice tone="care" role="status">
-          <p>{t(copy.stale)}</p>
+          <p>{t(answerCopy.stale)}</p>
         </Notice>
       )}
       <Answer forecast={forecast} />
@@ -55,7 +56,7 @@ const Answer = ({ forecast }: { forecast: ForecastReply }) => {
       {setAsideFor !== null && <p>{setAsideWords(setAsideFor)}</p>}
       {answer.kind === 'no_pay' && (
         <div>
-          <ButtonLink to={paths.paydays}>{t(copy.addPaydays)}</ButtonLink>
+          <ButtonLink to={paths.paydays}>{t(answerCopy.addPaydays)}</ButtonLink>
         </div>
       )}
       <h2 className={classes.safe}>

@@ -4,16 +4,6 @@ import { messages } from '@yoursuccess/contract/core/messages'
 export const copy = messages('forecast', {
   title: 'Will I be all right?',
   lead: 'What is expected to happen with your money until {day}, by what we know today.',
-  answers: {
-    paymentShort: 'Your trustee payment of {day} could be short by {amount}.',
-    shortBeforePay: 'You could be short by {amount} on {day}, before your pay of {payday}.',
-    latePay: 'Your pay from {name} was expected {day}.',
-    lasts: 'By what we know, your money is expected to last until payday on {payday}.',
-    noPay: 'We need a payday to tell you this.',
-    setAside: 'Money for your trustee payment of {day} is set aside.',
-  },
-  addPaydays: 'Add your paydays',
-  stale: "We couldn't check your balance just now. This is worked out from the last one we know.",
   safe: {
     title: 'Safe to spend',
     until: 'until {day}, about {perDay} a day',

@@ -6,13 +6,13 @@ import { listBillPayments, previewBillPayment } from '@yoursuccess/contract/bill
 import { listBillers } from '@yoursuccess/contract/bills/billers'
 import { getPinSetUrl, getReplacementFee } from '@yoursuccess/contract/card/card'
 import { listDisputes } from '@yoursuccess/contract/disputes/disputes'
+import { getForecast } from '@yoursuccess/contract/forecast/forecast'
 import { getAuthDenial } from '@yoursuccess/contract/fraud/fraud-alerts'
 import {
   DEFAULT_PREFERENCES,
   getNotificationPreferences,
 } from '@yoursuccess/contract/notifications/notification-preferences'
 import { listNotifications } from '@yoursuccess/contract/notifications/notifications'
-import { listPaydays } from '@yoursuccess/contract/paydays/paydays'
 import { getProgram } from '@yoursuccess/contract/program/program'
 import { listRecurringTransfers } from '@yoursuccess/contract/funding/recurring-transfers'
 import { listRefundChecks } from '@yoursuccess/contract/refunds/refunds'
@@ -54,8 +54,7 @@ export const accountPages: readonly LoadPage[] = [
       listRecurringTransfers,
       listBillers,
       getTrusteeCard,
-      listPaydays,
-      listDisputes,
+      getForecast,
       getUser,
       getAccount,
       getBalance,
@@ -66,8 +65,8 @@ export const accountPages: readonly LoadPage[] = [
     saidIn: {
       getBalance: ['Available'],
       getSetAside: ['Available'],
+      getForecast: ['Coming up'],
       listAuthorizations: ['Available', 'Latest transactions'],
-      listDisputes: ['Latest transactions'],
     },
   },
   {

@@ -29,6 +29,7 @@ export const answerOf = (card: TrusteeCard): Words & { tone: Tone } => {
   const has = (...states: Payment['state'][]) => card.payments.some(({ state }) => states.includes(state))
   if (has('on_its_way')) return { tone: 'info', text: trusteeCopy.onItsWay, month }
   if (has('scheduled')) return { tone: 'info', text: trusteeCopy.scheduled, month }
+  if (has('posted')) return { tone: 'good', text: trusteeCopy.posted, month }
   if (has('received')) return { tone: 'good', text: trusteeCopy.received, month }
   return { tone: 'info', text: trusteeCopy.nothingLeft, month }
 }
