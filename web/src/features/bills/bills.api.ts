@@ -23,7 +23,7 @@ import { call } from '../../lib/call.ts'
 import { isUndecided } from '../../lib/submission-key.ts'
 import { keepWithinRange, tableQuery } from '../../lib/table-query.ts'
 import { type SubmitOptions, useSubmit } from '../../lib/use-submit.ts'
-import type { Place } from '../../ui/list/paging.ts'
+import type { Place, Range } from '../../ui/list/paging.ts'
 import { balanceQuery } from '../account/account.api.ts'
 
 const KEY = ['bills'] as const
@@ -62,6 +62,16 @@ export const billPaymentsQuery = ({ page, perPage, sort, range }: Place) =>
         signal,
       }),
     placeholderData: keepWithinRange(range),
+    refetchInterval: REFRESH_MS,
+  })
+
+/** All payments that came to their status in these days, newest first. It refreshes as the list of them does. */
+export const recentPaymentsQuery = ({ start, end }: Range) =>
+  queryOptions({
+    queryKey: [...KEY, 'recent-payments', start, end],
+    queryFn: ({ signal }) =>
+      call(listBillPayments, { query: { per_page: '-1', start_date: start, end_date: end }, signal }),
+    select: ({ bill_payments }) => bill_payments,
     refetchInterval: REFRESH_MS,
   })
 

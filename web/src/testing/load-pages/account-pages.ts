@@ -13,8 +13,11 @@ import {
 } from '@yoursuccess/contract/notifications/notification-preferences'
 import { listNotifications } from '@yoursuccess/contract/notifications/notifications'
 import { listPaydays } from '@yoursuccess/contract/paydays/paydays'
+import { getPlan } from '@yoursuccess/contract/plan/plan'
+import { listInstallments } from '@yoursuccess/contract/plan/plan-progress'
 import { getProgram } from '@yoursuccess/contract/program/program'
 import { listRecurringTransfers } from '@yoursuccess/contract/funding/recurring-transfers'
+import { listTrusteePayments } from '@yoursuccess/contract/receipts/receipts'
 import { listRefundChecks } from '@yoursuccess/contract/refunds/refunds'
 import { getSsoLink } from '@yoursuccess/contract/rewards/rewards'
 import { listPasskeys } from '@yoursuccess/contract/session/passkeys'
@@ -28,7 +31,9 @@ import { listAuthorizations, listTransactions } from '@yoursuccess/contract/tran
 import { accountWithCard } from '../account-replies.ts'
 import { all, serving, trustee, unfold } from '../bills-screen.tsx'
 import { denial, denialNotice } from '../fraud-replies.ts'
+import { planReplies } from '../plan-samples.ts'
 import { endedProgram, sampleSession, sampleUser } from '../samples.ts'
+import { sampleTrusteeCard } from '../trustee-card.ts'
 import { on } from '../wire.ts'
 import { type LoadPage, press } from './load-page.ts'
 
@@ -41,6 +46,9 @@ const purchase = {
 } as const
 const withPurchase = [on(listTransactions, { transactions: [purchase], last_page: true, next: null })]
 const withCard = on(getAccount, accountWithCard())
+const withoutPayment = on(getTrusteeCard, {
+  trustee_card: sampleTrusteeCard({ amount: null, due_on: null, next_due_on: null }),
+})
 const inDialog = async (name: string) => within(await screen.findByRole('dialog', { name }))
 
 export const accountPages: readonly LoadPage[] = [
@@ -122,15 +130,26 @@ export const accountPages: readonly LoadPage[] = [
   },
   {
     path: '/dashboard/paybills',
-    loads: { listBillers, listBillPayments, getProgram },
-    handlers: serving(),
+    loads: { listBillers, listBillPayments, getProgram, getTrusteeCard, getPlan },
+    handlers: [...serving(), on(getPlan, { plan: null }), withoutPayment],
+  },
+  {
+    path: '/dashboard/paybills',
+    name: 'with a plan',
+    loads: { listTrusteePayments, listInstallments },
+    handlers: [
+      ...serving([trustee]),
+      ...planReplies(),
+      on(listTrusteePayments, { payments: [] }),
+      on(getTrusteeCard, { trustee_card: sampleTrusteeCard() }),
+    ],
   },
   {
     path: '/dashboard/paybills',
     name: 'paying the trustee',
     user: all,
     loads: { getTrusteeCard, getBalance },
-    handlers: serving([trustee]),
+    handlers: [...serving([trustee]), withoutPayment],
     prepare: async () => {
       await unfold('I. Quarles 8')
       await press('Make a Payment')
@@ -142,17 +161,7 @@ export const accountPages: readonly LoadPage[] = [
     path: '/dashboard/paybills',
     name: 'confirming a payment',
     loads: { previewBillPayment },
-    handlers: [
-      ...serving(),
-      on(previewBillPayment, {
-        amount: '10.00',
-        fee: '1.00',
-        total: '11.00',
-        expected_on: '2026-11-27',
-        due_on: null,
-        is_late: false,
-      }),
-    ],
+    handlers: serving(),
     prepare: async () => {
       await unfold('Larkspur Power 7')
       await press('Make a Payment')

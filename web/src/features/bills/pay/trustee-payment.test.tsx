@@ -1,10 +1,12 @@
 import { act, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { createBillPayment, previewBillPayment } from '@yoursuccess/contract/bills/bill-payments'
 import { getTrusteeCard, type TrusteeCard } from '@yoursuccess/contract/tracker/tracker'
 import { describe, expect, test } from 'vitest'
 import {
   PAGE,
   payment,
+  preview,
   serving,
   open,
   trustee,
@@ -16,15 +18,6 @@ import { sampleTrusteeCard } from '../../../testing/trustee-card.ts'
 import { on } from '../../../testing/wire.ts'
 
 describe('a payment to the trustee', () => {
-  const preview = {
-    amount: '82.10',
-    fee: '1.00',
-    total: '83.10',
-    expected_on: '2026-11-23',
-    due_on: null,
-    is_late: false,
-  }
-
   // BILLS-78
   test('suggests everything owed to the trustee, including earlier months', async () => {
     open(PAGE, [...serving([trustee]), owing({ unpaid: '300.00', owed: '800.00' })], tracking)
@@ -59,13 +52,67 @@ describe('a payment to the trustee', () => {
     for (const { query } of wire.requestsOf(previewBillPayment)) expect(query).toEqual({ amount: '300.00' })
   })
 
-  // BILLS-78
-  test('says first when nothing is left to pay the trustee this month', async () => {
-    open(PAGE, [...serving([trustee]), owing({})], tracking)
+  // BILLS-78, BILLS-126
+  test.each([
+    ['received', 'November is already paid'],
+    ['on_its_way', 'Your payment for November is already on its way'],
+    ['scheduled', 'Your payment for November is already scheduled'],
+    ['reported', 'Nothing is left to pay for November'],
+  ] as const)('asks first before it pays more than a payment that is %s', async (state, question) => {
+    const payments = [{ amount: '500.00', state, day: '2026-11-20' }]
+    const { wire } = open(PAGE, [...serving([trustee]), owing({ payments })], tracking)
     await unfold('I. Quarles 8')
     await press('Make a Payment')
-    expect(await screen.findByText(/^Nothing is left to pay for November\./)).toBeInTheDocument()
+    const asked = await screen.findByRole('alert')
+    expect(asked).toHaveTextContent(question)
+    expect(asked).toHaveTextContent('The next payment is due Fri, Dec 25. Anything you pay now is extra.')
+    if (state !== 'received') expect(asked).not.toHaveTextContent(/\bpaid\b/i)
+    expect(screen.queryByLabelText('Amount')).not.toBeInTheDocument()
+    await press('Pay anyway')
     expect(screen.getByLabelText('Amount')).toHaveValue('')
+    expect(wire.requestsOf(createBillPayment)).toEqual([])
+  })
+
+  // BILLS-124
+  test('offers what is owed, or another amount', async () => {
+    open(PAGE, [...serving([trustee]), owing({ owed: '300.00' })], tracking)
+    await unfold('I. Quarles 8')
+    await press('Make a Payment')
+    const owed = await screen.findByRole('radio', { name: '$300.00 owed' })
+    expect(owed).toBeChecked()
+    await userEvent.click(screen.getByRole('radio', { name: 'Other amount' }))
+    expect(screen.getByLabelText('Amount')).toHaveValue('')
+    expect(screen.getByLabelText('Amount')).toHaveFocus()
+    await userEvent.type(screen.getByLabelText('Amount'), '120')
+    expect(owed).not.toBeChecked()
+    await userEvent.click(owed)
+    expect(screen.getByLabelText('Amount')).toHaveValue('300.00')
+  })
+
+  // BILLS-123
+  test('goes from the trustee on top to the review of what is owed in one press', async () => {
+    const { wire } = open(
+      PAGE,
+      [...serving([trustee]), owing({ owed: '300.00' }), on(createBillPayment, { bill_payment: payment })],
+      tracking,
+    )
+    await screen.findByText('$300.00 left to pay')
+    // Without the balance it would ask for the amount.
+    await screen.findAllByText('$500.00')
+    await press('Pay $300.00')
+    await press('Confirm Payment')
+    await screen.findByRole('dialog', { name: 'Payment created successfully.' })
+    expect(wire.requestsOf(createBillPayment)[0]?.body).toEqual({
+      bill_payment: { amount: '300.00', biller_id: 8 },
+    })
+  })
+
+  // BILLS-60, BILLS-123
+  test('asks for the amount where the balance does not cover what is owed', async () => {
+    open(PAGE, [...serving([trustee]), owing({ owed: '500.00' })], tracking)
+    await press('Pay $500.00')
+    expect(await screen.findByLabelText('Amount')).toHaveValue('500.00')
+    expect(screen.getByText(/^You have \$500\.00 available\./)).toBeInTheDocument()
   })
 
   // BILLS-78
