@@ -29,7 +29,7 @@ test('renders amounts and days that were stored as data', () => {
 
 test('formats days in the language of the reader', () => {
   const due = message(copy.changed, { fields: day('2026-11-27' as Parameters<typeof day>[0]) })
-  expect(texts.render(due, 'es-US')).toBe('This was changed: vie, 27 de nov.')
+  expect(texts.render(due, 'es')).toBe('This was changed: vie, 27 nov.')
 })
 
 test('renders a reason, a list and a number', () => {

@@ -9,6 +9,7 @@ import { undoChange as undoChangeCall } from '@yoursuccess/contract/session/undo
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { findToken } from '../../http/access.ts'
 import { cookieName, deviceCookieName } from '../../http/http.ts'
+import { choiceOf, rememberChoice } from '../../http/language.ts'
 import type { Serve } from '../../http/serve.ts'
 import { addMark, readMarks } from './device-marks.rules.ts'
 import type { IssuedToken } from './open-sessions.ts'
@@ -51,18 +52,22 @@ export const sessionRoutes = (serve: Serve, session: SessionService, safety: Und
     void reply.setCookie(device, marks, { ...cookieOptions, maxAge: DEVICE_MEMORY_SECONDS })
 
   serve.open(signIn, async ({ body: { user }, request, reply }) => {
+    const isNewChoice = choiceOf(request)?.isNew === true
     const signedIn = await session.signIn({
       email: user.email,
       password: user.password,
       passcode: user.one_time_passcode,
       deviceTokens: readMarks(request.cookies[device]),
       address: request.ip,
+      language: { chosen: isNewChoice ? request.language : undefined, read: request.language },
     })
     if (!signedIn) return { prompt_otp: true as const }
     // The browser's cookie is replaced, so end its earlier session: otherwise it would stay open unnoticed.
     await endNamed(request, session.replace)
     setCookie(reply, signedIn)
     if (signedIn.deviceToken) setDeviceCookie(reply, addMark(request.cookies[device], signedIn.deviceToken))
+    if (isNewChoice || signedIn.language !== request.language)
+      rememberChoice(reply, { language: signedIn.language, isNew: false }, config)
     void reply.header('authorization', `Bearer ${signedIn.token}`)
     return { user: signedIn.user, session: timesOf(signedIn) }
   })

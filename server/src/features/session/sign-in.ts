@@ -2,6 +2,7 @@
  * Sign-in. An unknown address, a wrong password and a blocked address cost the same work and get the same
  * reply.
  */
+import type { LanguageCode } from '@yoursuccess/contract/core/language'
 import { sessionRefusals } from '@yoursuccess/contract/session/session'
 import type { Db } from '@yoursuccess/database/database'
 import { audit } from '../../security/audit/audit.ts'
@@ -50,6 +51,8 @@ export interface SignInRequest {
   deviceTokens?: readonly string[]
   /** Network address of the caller. */
   address: string
+  /** What the browser's reader chose since the last sign-in, and what the page was read in. */
+  language: { chosen: LanguageCode | undefined; read: LanguageCode }
 }
 
 /**
@@ -89,6 +92,8 @@ export const signIn = async (deps: SessionDeps, request: SignInRequest): Promise
 interface SignedIn {
   customer: Customer
   session: Session
+  /** What the customer reads, in any browser. */
+  language: LanguageCode
   /** The mark for the browser to keep, if it was unknown. */
   deviceToken?: string
 }
@@ -128,6 +133,8 @@ const openSession = async (
     if (current.failedSignIns > 0 && !isStopped(current.failedSignIns))
       await updateCustomer(tx, customer.id, { failedSignIns: 0 })
     if (renewed) await updateCustomer(tx, customer.id, { passwordHash: renewed })
+    const language = request.language.chosen ?? current.language ?? request.language.read
+    if (language !== current.language) await updateCustomer(tx, customer.id, { language })
     const session = await insertSession(tx, customer.id, now)
     await endOldestSessions(tx, customer.id, now, MAX_SESSIONS)
     await audit(tx, now, 'customer', used ? `session.signed_in_with_${used}` : 'session.signed_in', {
@@ -135,7 +142,7 @@ const openSession = async (
       subject: `session:${session.id}`,
     })
     const deviceToken = await rememberDevice(deps, tx, customer.id, attempt.deviceId)
-    return { session, ...(deviceToken && { deviceToken }) }
+    return { session, language, ...(deviceToken && { deviceToken }) }
   })
 }
 

@@ -1,6 +1,6 @@
 /** Asks the guard before a customer adds or pays a payee (docs/decisions/0173). */
 import { day } from '@yoursuccess/contract/core/calendar-date'
-import { DEFAULT_LANGUAGE } from '@yoursuccess/contract/core/language'
+import { LOCALES } from '@yoursuccess/contract/core/language'
 import { type Cents, formatAmount } from '@yoursuccess/contract/core/money'
 import { trusteeGuard } from '@yoursuccess/contract/trustees/guard.messages'
 import { guardMessage } from '@yoursuccess/contract/trustees/guard-sentences.rules'
@@ -11,6 +11,7 @@ import { trusteeGuardRefusals, type TrusteeWarning } from '@yoursuccess/contract
 import type { Trustee } from '@yoursuccess/contract/trustees/trustees'
 import type { Db } from '@yoursuccess/database/database'
 import { Refusal } from '../../http/refusal.ts'
+import { currentLanguage } from '../../messaging/language.ts'
 import { longDay, t, usd } from '../../messaging/render.ts'
 import { officeOf, type Payee, termsOfPayee } from './matching.rules.ts'
 import { locksOf } from './returns.rules.ts'
@@ -156,6 +157,6 @@ const sentenceOf = (answer: Refused, kind: BankMethodKind): string => {
 
 /** "cashier's check, money order, or TFS"; empty for none. */
 const listOf = (methods: readonly TrusteeMethodKind[]): string =>
-  new Intl.ListFormat(DEFAULT_LANGUAGE, { type: 'disjunction' }).format(
+  new Intl.ListFormat(LOCALES[currentLanguage()], { type: 'disjunction' }).format(
     methods.map((kind) => t(trusteeGuard.methods[kind])),
   )

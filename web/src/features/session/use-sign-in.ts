@@ -5,6 +5,9 @@ import { useState } from 'react'
 import { t } from '../../i18n/translate.ts'
 import { call } from '../../lib/call.ts'
 import { CallError } from '../../lib/call-error.ts'
+import { isInOtherLanguage } from '../../lib/chosen-language.ts'
+import { leave } from '../../lib/leave.ts'
+import { paths } from '../../lib/paths.ts'
 import { useSubmit } from '../../lib/use-submit.ts'
 import { dismissAllToasts, LOGIN_TOAST_MS, showToast } from '../../ui/dialog/toasts.ts'
 import { userQuery } from './session.api.ts'
@@ -37,6 +40,8 @@ export const useSignIn = ({ email, password }: Credentials) => {
       // (SESSION-08).
       if (!(await client.fetchQuery({ ...userQuery, staleTime: 0 })))
         return showToast('stop', t(copy.noResponse), LOGIN_TOAST_MS)
+      // The customer reads another language than the page of this browser: it loads in theirs.
+      if (isInOtherLanguage()) return leave.to(paths.login)
       showToast('good', t(copy.loginSuccess), LOGIN_TOAST_MS)
       // Reruns the route guard, which now finds the user and redirects.
       await router.invalidate()
