@@ -85,3 +85,18 @@ test('shows what is left of a payment that was paid in part by hand, and nothing
   await ann.skip()
   expect((await shown())[0]).toBe('2027-01-15 465.00 on 2027-01-11')
 })
+
+// AUTO-06, AUTO-10
+test('sends what was due before it once, if the customer moves it to another day', async () => {
+  await ann.skip()
+  await goTo('2026-12-16')
+  await ann.agree()
+  expect((await ann.move('2026-12-18', true)).body.payment.state).toBe('planned')
+  await goTo('2026-12-17')
+  expect(await ann.taken()).toEqual([])
+  await goTo('2026-12-18')
+  await goTo('2026-12-21')
+  expect(await ann.taken()).toMatchObject([{ amount: '465.00' }])
+  expect(await first()).toContain('2026-12-15 465.00 sent 465.00 on 2026-12-18')
+  await isBalanced()
+})

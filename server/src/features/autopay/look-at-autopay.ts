@@ -31,7 +31,7 @@ import { firstOn, type OfficeTerms, paysSplit } from './office-terms.ts'
 import { notifyEndedOutside } from './outside.notifications.ts'
 import { stepOutside } from './outside-step.ts'
 import { pause } from './pause.ts'
-import { type Planned, readPlanned } from './plan-payments.ts'
+import { type Planned, readAgreed } from './plan-payments.ts'
 import { changePlanned } from './planned-payments.queries.ts'
 import { runSteps } from './run-steps.ts'
 import { type Balances, sendPlanned, SendingRefused, type Step } from './send-planned.ts'
@@ -124,7 +124,7 @@ const lookOutside = async (deps: AutopayDeps, tx: Db, terms: DueTerms): Promise<
   const step = await stepOutside(deps, tx, terms)
   if (step.act !== 'done') return step
   // What was decided makes other days to look.
-  const after = await readPlanned(tx, agreement.customerId, bankingDayOf(agreement.agreedAt))
+  const after = await readAgreed(tx, agreement.customerId, bankingDayOf(agreement.agreedAt))
   await setLook(tx, agreement.customerId, nextDayToLook(after, deps.clock.today()))
   return step
 }
@@ -172,7 +172,7 @@ const endPassed = async (
   { customerId, agreedAt, method }: AgreementRow,
 ): Promise<void> => {
   const today = deps.clock.today()
-  for (const row of await readPlanned(tx, customerId, bankingDayOf(agreedAt))) {
+  for (const row of await readAgreed(tx, customerId, bankingDayOf(agreedAt))) {
     if (row.endsOn >= today || row.sentCents >= row.plannedCents) continue
     const change = { state: 'ended', stateAt: deps.clock.now() } as const
     if (await changePlanned(tx, row, OPEN_STATES, change))

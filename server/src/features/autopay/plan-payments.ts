@@ -83,6 +83,18 @@ export const readPlanned = async (tx: Db, customerId: number, from: CalendarDate
   })
 }
 
+/** Planned payments that were due longer ago cannot be moved. */
+const DAYS_BEHIND = 90
+
+/**
+ * Those of an agreement by due day: what is due since its day, and what was due before and is to be sent all the same, because
+ * the customer moved it to another day afterwards.
+ */
+export const readAgreed = async (tx: Db, customerId: number, since: CalendarDate): Promise<Planned[]> =>
+  (await readPlanned(tx, customerId, addDays(since, -DAYS_BEHIND))).filter(
+    (row) => row.dueOn >= since || isIn(OPEN_STATES, row),
+  )
+
 /** True if autopay sent something for it that did not come back. */
 export const hasPart = ({ sendings }: Pick<Planned, 'sendings'>): boolean =>
   sendings.some(({ byHand, undoneAt }) => !byHand && undoneAt === null)
@@ -157,7 +169,7 @@ export const dateInstallments = (
 
 /**
  * Makes planned payments that are missing, changes those that follow the plan, and drops those whose installment is gone.
- * Returns all of them since the agreement. In the transaction that holds the plan's lock.
+ * Returns all of them of the agreement. In the transaction that holds the plan's lock.
  */
 export const planPayments = async (deps: AutopayDeps, tx: Db, terms: PlanningTerms): Promise<Planned[]> => {
   const { customerId, since } = terms
@@ -179,7 +191,7 @@ export const planPayments = async (deps: AutopayDeps, tx: Db, terms: PlanningTer
     if (!keys.has(row.installmentKey) && (await changePlanned(tx, row, OPEN_STATES, change)))
       await dropReminder(deps, tx, row)
   }
-  return readPlanned(tx, customerId, since)
+  return readAgreed(tx, customerId, since)
 }
 
 const endOf = (

@@ -130,6 +130,16 @@ describe('a payment by hand', () => {
   })
 
   // AUTO-07
+  test('that comes back while another one pays all of it leaves nothing to send', async () => {
+    await ann.payTrustee('50.00')
+    await ann.payTrustee('465.00')
+    const [, oldest] = await ann.takenFrom('main')
+    await bank.control(`/bill_payments/${oldest?.id}/advance`, { to: 'returned' })
+    await bank.settle()
+    expect(await first()).toBe('2026-12-15 465.00 sent 465.00 on 2026-12-09 dropped')
+  })
+
+  // AUTO-07
   test('lowers the next one by what was paid beyond it', async () => {
     await ann.payTrustee('500.00')
     await goTo('2026-12-02')

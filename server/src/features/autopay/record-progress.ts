@@ -119,6 +119,8 @@ const undo = async (
   const { clock } = deps
   if (!(await undoSending(tx, billPaymentId, clock.now()))) return
   await setLook(tx, row.customerId, clock.today())
+  // Nothing is left to send, because other payments by hand pay all of it.
+  if (byHand && (await isPaid(tx, row))) return
   // A planned payment that a payment by hand only lowered rises again.
   const from: readonly StoredState[] = byHand
     ? ['dropped']
@@ -131,6 +133,9 @@ const undo = async (
     await notifyReturned(deps, tx, row, { billPaymentId, amountCents, sendBy })
   }
 }
+
+const isPaid = async (tx: Db, { customerId, id, dueOn }: PlannedRow): Promise<boolean> =>
+  (await readPlanned(tx, customerId, dueOn)).some((row) => row.id === id && row.sentCents >= row.plannedCents)
 
 /** The latest day on which a payment can be sent to be posted by its due day. Undefined once it has passed. */
 const lastSafeDay = async (deps: AutopayDeps, tx: Db, { customerId, dueOn }: PlannedRow) => {
