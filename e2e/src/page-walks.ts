@@ -54,7 +54,8 @@ export const WALKS: Record<string, Walk> = {
   'a customer with six months of history': {
     email: 'active@example.com',
     routes: /^\/(dashboard|enrollment-funding.*(\$|create-transaction$|manage-ach-accounts$))/,
-    leadElsewhere: /\/(tracker(\/(get-started|\$))?|plan\/(set-up|details|amounts))$/,
+    leadElsewhere:
+      /\/(tracker(\/(get-started|\$))?|plan\/(set-up|details|amounts|notices|message|checklist))$/,
     parameters: async (page) => ({
       $: 'elsewhere',
       $category: 'housing',
@@ -74,7 +75,8 @@ export const WALKS: Record<string, Walk> = {
     // that are the same without a linked bank.
     routes:
       /^\/dashboard(?!.*(\$|learn-more|settings|rewards|plaid|set-pin|early|create-transaction$|manage-ach-accounts$))/,
-    leadElsewhere: /\/(tracker(\/(track-success|monthly-goals))?|plan\/(set-up|details|amounts))$/,
+    leadElsewhere:
+      /\/(tracker(\/(track-success|monthly-goals))?|plan\/(set-up|details|amounts|notices|message|checklist))$/,
   },
   'a customer whose card is frozen': {
     email: 'fraud@example.com',

@@ -64,7 +64,7 @@ const prefixOf = (id: string) => id.split('-')[0] ?? ''
 const OTHER_PREFIXES: Readonly<Record<string, readonly string[]>> = {
   autopay: ['AUTO'],
   paydays: ['PAYD'],
-  plan: ['CASE', 'TAX'],
+  plan: ['CASE', 'LAD', 'TAX'],
   receipts: ['EVI', 'REC'],
   sandbox: ['SANDBOX', 'SBX'],
   setaside: ['SETA'],

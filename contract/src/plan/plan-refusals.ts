@@ -8,6 +8,8 @@ export const planner = { who: 'customer', states: OPEN_ACCOUNT, feature: 'planTo
 /** The most steps and the most lump sums of a plan. */
 export const MAX_STEPS = 100
 export const MAX_LUMP_SUMS = 100
+/** The most notices of the court or the trustee that a customer keeps. */
+export const MAX_NOTICES = 50
 /** The most trustees of a plan, one after the other. */
 export const MAX_PLAN_TRUSTEES = 20
 
@@ -28,6 +30,7 @@ export const planRefusals = refusals({
   'plan.too_many_steps': [422, `A plan can have up to ${MAX_STEPS} amounts.`],
   'plan.too_many_lump_sums': [422, `A plan can have up to ${MAX_LUMP_SUMS} lump sums. Delete one first.`],
   'plan.refund_was_answered': [409, 'You already said what this deposit is.'],
+  'plan.too_many_notices': [422, `You can keep up to ${MAX_NOTICES} notices. Delete one first.`],
   'plan.no_refund_rule': [422, 'Add what your plan says about tax refunds first.'],
 })
 export type PlanCode = keyof typeof planRefusals

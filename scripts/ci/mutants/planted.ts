@@ -1,4 +1,5 @@
 import { accessFaults } from './access.ts'
+import { courtFaults } from './court.ts'
 import { moneyFaults } from './money.ts'
 import type { Mutant } from './mutant.ts'
 import { notificationFaults } from './notifications.ts'
@@ -15,5 +16,6 @@ export const FAULTS: Readonly<Record<string, readonly Mutant[]>> = {
   recurring: recurringFaults,
   access: accessFaults,
   retention: retentionFaults,
+  court: courtFaults,
 }
 export const MUTANTS: readonly Mutant[] = Object.values(FAULTS).flat()

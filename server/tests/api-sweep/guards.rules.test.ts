@@ -160,6 +160,13 @@ const ROWS: readonly Row[] = [
   ['GET /api/plan/tax_refunds', 'customer', OPEN, 'planTools'],
   ['POST /api/plan/tax_refunds', 'customer', OPEN, 'planTools'],
   ['POST /api/plan/tax_refunds/{id}/dismiss', 'customer', OPEN, 'planTools'],
+  ['GET /api/plan/notices', 'customer', OPEN, 'planTools'],
+  ['POST /api/plan/notices', 'customer', OPEN, 'planTools'],
+  ['PUT /api/plan/notices/{id}', 'customer', OPEN, 'planTools'],
+  ['DELETE /api/plan/notices/{id}', 'customer', OPEN, 'planTools'],
+  ['GET /api/plan/checklist', 'customer', OPEN, 'planTools'],
+  ['PUT /api/plan/checklist', 'customer', OPEN, 'planTools'],
+  ['GET /api/plan/attorney_message', 'customer', OPEN, 'planTools'],
 
   // Receipts.
   ['GET /api/plan/payments', 'customer', OPEN, 'planTools'],

@@ -30,6 +30,7 @@ const wordsOf = (index: number) => ({
   bankruptcy: `canarycase${index}`,
   posted: `canaryposted${index}`,
   ledger: `canaryledger${index}`,
+  motion: `canarymotion${index}`,
 })
 
 export interface CanaryCustomer extends TestCustomer {
@@ -72,6 +73,7 @@ export const createCanary = async (bank: TestBank): Promise<CanaryCustomer> => {
   await record(world(words.posted), 'receipt')
   const file = markedFile(world(words.ledger))
   expectDone(await customer.post('/api/receipts/import_file', { file }))
+  await record(world(words.motion), 'court_notice')
   for (const direction of ['in', 'out']) expectDone(await moveSetAside(customer, direction))
   await record(world(words.notice), 'notification')
   await record(world(words.denied), 'event_auth_denial')

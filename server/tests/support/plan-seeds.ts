@@ -1,5 +1,6 @@
 /** Test plans, and valid requests about them. */
-import { addMonths, type CalendarDate, monthStart } from '@yoursuccess/contract/core/calendar-date'
+import { addDays, addMonths, type CalendarDate, monthStart } from '@yoursuccess/contract/core/calendar-date'
+import type { CourtNotice } from '@yoursuccess/contract/plan/court-notices'
 import type { Plan } from '@yoursuccess/contract/plan/plan-terms'
 import type { PlanLumpSum, PlanStep } from '@yoursuccess/contract/plan/plan-steps'
 import { insertDeposits, PAYDAY_RECORDS } from './payday-seeds.ts'
@@ -65,6 +66,12 @@ const lumpSum = ({ bank }: World) => ({
   counts_toward_total: true,
 })
 
+const notice = ({ bank, mark }: World) => ({
+  kind: 'motion_to_dismiss',
+  note: mark,
+  last_day_on: addDays(bank.today(), 19),
+})
+
 /** A plan, and a deposit of today that looks like a tax refund. Returns its id. */
 const insertRefund = async (world: World): Promise<number> => {
   await ensurePlan(world)
@@ -89,6 +96,14 @@ export const PLAN_RECORDS: Readonly<Record<string, (world: World) => Promise<num
     return made.body.lump_sum.id
   },
   refund_deposit: insertRefund,
+  court_notice: async (world) => {
+    await ensurePlan(world)
+    const made = await world.customer.post<{ notice: CourtNotice }>('/api/plan/notices', {
+      notice: notice(world),
+    })
+    expect2xx(made)
+    return made.body.notice.id
+  },
 }
 
 const withPlan =
@@ -139,6 +154,20 @@ export const PLAN_SEEDS: Readonly<Record<string, (world: World) => Promise<Parts
   'POST /api/plan/tax_refunds/{id}/dismiss': async (world) => ({
     params: { id: String(await insertRefund(world)) },
   }),
+  'GET /api/plan/notices': withPlan(() => ({})),
+  'POST /api/plan/notices': withPlan((world) => ({ body: { notice: notice(world) } })),
+  'PUT /api/plan/notices/{id}': async (world) => ({
+    params: { id: String(await PLAN_RECORDS['court_notice']?.(world)) },
+    body: { notice: { ...notice(world), done_on: world.bank.today() } },
+  }),
+  'DELETE /api/plan/notices/{id}': async (world) => ({
+    params: { id: String(await PLAN_RECORDS['court_notice']?.(world)) },
+  }),
+  'GET /api/plan/checklist': withPlan(() => ({})),
+  'PUT /api/plan/checklist': withPlan(({ bank }) => ({
+    body: { line: { item: 'financial_course', done_on: bank.today() } },
+  })),
+  'GET /api/plan/attorney_message': withPlan(() => ({})),
   'GET /api/plan/installments': withPlan(() => ({})),
   'GET /api/plan/progress': withPlan(() => ({})),
 }

@@ -50,6 +50,19 @@ test('amounts that are added at once are no more than a hundred, and suspensions
   expect((await ann.steps()).length).toBeGreaterThanOrEqual(99)
 })
 
+// LAD-05
+test('notices that are added at once are no more than fifty', async () => {
+  await ann.create()
+  await bank.database.query(
+    `insert into bank.plan_court_notices (customer_id, kind, last_day_on, created_at)
+     select $1::bigint, 'other', '2026-12-01', now() from generate_series(1, 47)`,
+    [customer.id],
+  )
+  const notice = { kind: 'motion_to_dismiss', last_day_on: '2026-12-11' }
+  const calls = times(5, () => customer.post('/api/plan/notices', { notice }))
+  expect(await statusesOf(calls)).toEqual([201, 201, 201, 422, 422])
+})
+
 // CASE-24
 test('a biller that is added while the plan is made counts', async () => {
   await bank.stepUp(customer)

@@ -1,9 +1,13 @@
+import type { Autopay } from '@yoursuccess/contract/autopay/autopay'
+import type { PlannedPaymentReply } from '@yoursuccess/contract/autopay/planned-payments'
 import type { Receipt } from '@yoursuccess/contract/plan/applied-money.rules'
 import { planRefusals } from '@yoursuccess/contract/plan/plan-refusals'
 import type { Pull, PulledPayment } from '@yoursuccess/contract/plan/pulls.rules'
+import type { TrusteePayment } from '@yoursuccess/contract/receipts/receipts'
 import type { Database, Db } from '@yoursuccess/database/database'
 import type { Clock } from '../../clock/clock.ts'
 import { refusing } from '../../http/refusal.ts'
+import type { BillerNetwork } from '../../partners/biller-network/port.ts'
 import type { BillerPayment, BillsService } from '../bills/bills.service.ts'
 import type { CustomerService } from '../customer/customer.service.ts'
 import type { PaydaysService } from '../paydays/paydays.service.ts'
@@ -18,13 +22,18 @@ export interface PlanDeps {
   database: Database
   clock: Clock
   customer: Pick<CustomerService, 'hasFeature' | 'listWithFeature'>
-  trustees: Pick<TrusteesService, 'find' | 'findAll' | 'findOffices'>
+  trustees: Pick<TrusteesService, 'find' | 'findAll' | 'findOffices' | 'getWithLocks'>
+  billers: Pick<BillerNetwork, 'arrivalOf'>
   bills: Pick<BillsService, 'listPayees' | 'listPaymentsTo' | 'listPaymentsOfMany'>
   transactions: Pick<TransactionsService, 'findPosted' | 'listDeposits'>
   paydays: Pick<PaydaysService, 'hasSchedule'>
   tracker: Pick<TrackerService, 'listReportedTrusteePayments' | 'listReportedOfMany' | 'lookAtTrusteePayment'>
   /** Autopay follows the plan. That feature is built later. */
   autopay(): {
+    /** The newest agreement, or null. */
+    getAutopay(customerId: number): Promise<{ autopay: Autopay | null }>
+    /** By due day, the newest last. Without autopay, only those that were sent. */
+    listPayments(customerId: number): Promise<PlannedPaymentReply[]>
     /** After a change of the plan. Another trustee or account number pauses it until it is agreed to again. */
     followPlan(tx: Db, customerId: number, change: { isOtherTrustee: boolean }): Promise<void>
     /** What payment services collected for planned payments of these customers, also if it was given back. */
@@ -32,6 +41,8 @@ export interface PlanDeps {
   }
   /** What the trustee posted counts for the plan. That feature is built later. */
   receipts(): {
+    /** Payments to the trustee and what became of each, the newest first. Throws `plan.missing`. */
+    listPayments(customerId: number): Promise<TrusteePayment[]>
     /** By customer, in one statement, matched with these payments of theirs. */
     match(
       db: Db,

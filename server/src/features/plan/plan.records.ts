@@ -1,6 +1,8 @@
 import { customerRecord } from '../../security/retention/customer-records.ts'
 import {
   planBillers,
+  planChecklist,
+  planCourtNotices,
   planLumpSums,
   planRefundDeposits,
   planRevisions,
@@ -16,6 +18,8 @@ export const planRecords = [
   customerRecord(planSteps, { of: planSteps.customerId, erase: 'rows' }),
   customerRecord(planLumpSums, { of: planLumpSums.customerId, erase: 'rows' }),
   customerRecord(planRefundDeposits, { of: planRefundDeposits.customerId, erase: 'rows' }),
+  customerRecord(planCourtNotices, { of: planCourtNotices.customerId, erase: 'rows' }),
+  customerRecord(planChecklist, { of: planChecklist.customerId, erase: 'rows' }),
   customerRecord(planRevisions, { of: planRevisions.customerId, erase: 'rows' }),
   customerRecord(plans, { of: plans.customerId, erase: 'rows' }),
 ]

@@ -1,3 +1,12 @@
+import type { BodyOf } from '@yoursuccess/contract/core/endpoint'
+import { getAttorneyMessage } from '@yoursuccess/contract/plan/attorney-message'
+import {
+  createNotice,
+  deleteNotice,
+  listNotices,
+  updateNotice,
+} from '@yoursuccess/contract/plan/court-notices'
+import { getChecklist, saveChecklist } from '@yoursuccess/contract/plan/discharge-checklist'
 import { changeStatus, getPlan, savePlan } from '@yoursuccess/contract/plan/plan'
 import { getProgress, listInstallments } from '@yoursuccess/contract/plan/plan-progress'
 import {
@@ -64,4 +73,37 @@ export const planRoutes = (serve: Serve, plans: PlanService): void => {
     installments: await plans.listInstallments(caller.customerId, query),
   }))
   serve.customer(getProgress, ({ caller }) => plans.getProgress(caller.customerId))
+
+  serve.customer(listNotices, async ({ caller }) => ({
+    notices: await plans.listCourtNotices(caller.customerId),
+  }))
+  serve.customer(createNotice, ({ caller, body, once }) =>
+    once(async (tx) => ({ notice: await plans.addCourtNotice(tx, caller.customerId, noticeOf(body)) })),
+  )
+  serve.customer(updateNotice, async ({ caller, params, body }) => ({
+    notice: await plans.changeCourtNotice(caller.customerId, params.id, noticeOf(body)),
+  }))
+  serve.customer(deleteNotice, async ({ caller, params }) => {
+    await plans.removeCourtNotice(caller.customerId, params.id)
+    return undefined
+  })
+
+  serve.customer(getChecklist, async ({ caller }) => ({
+    checklist: await plans.getChecklist(caller.customerId),
+  }))
+  serve.customer(saveChecklist, async ({ caller, body: { line } }) => ({
+    checklist: await plans.tickLine(caller.customerId, { item: line.item, doneOn: line.done_on }),
+  }))
+  serve.customer(getAttorneyMessage, async ({ caller }) => ({
+    message: await plans.getAttorneyMessage(caller.customerId),
+  }))
 }
+
+const noticeOf = ({ notice }: BodyOf<typeof createNotice>) => ({
+  kind: notice.kind,
+  note: notice.note,
+  lastDayOn: notice.last_day_on,
+  servedOn: notice.served_on,
+  days: notice.days,
+  doneOn: notice.done_on,
+})

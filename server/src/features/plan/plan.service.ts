@@ -7,7 +7,11 @@ import { hasEnded } from '@yoursuccess/contract/plan/terms.rules'
 import type { CaseNumbers } from '@yoursuccess/contract/trustees/memo.rules'
 import type { Db } from '@yoursuccess/database/database'
 import { bankingDayOf } from '../../clock/clock.ts'
+import { readAttorneyMessage } from './attorney-message.ts'
 import { changeStatus } from './change-status.ts'
+import { readChecklist, tickLine } from './checklist.ts'
+import { addCourtNotice, changeCourtNotice, listCourtNotices, removeCourtNotice } from './court-notices.ts'
+import type { NoticeFacts } from './court-notices.queries.ts'
 import { type BillerPayee, linkNewBiller } from './link-billers.ts'
 import { addLumpSum, listPlanLumpSums, removeLumpSum } from './lump-sums.ts'
 import { listInstallmentsOf } from './many-plans.ts'
@@ -60,6 +64,17 @@ export const planService = (deps: PlanDeps) => {
       dismissRefundDeposit(deps, customerId, transactionId),
     recordTaxRefund: (tx: Db, customerId: number, refund: Parameters<typeof recordTaxRefund>[3]) =>
       recordTaxRefund(deps, tx, customerId, refund),
+
+    /** See court-notices.ts. */
+    listCourtNotices: (customerId: number) => listCourtNotices(deps, customerId),
+    addCourtNotice: (tx: Db, customerId: number, facts: NoticeFacts) =>
+      addCourtNotice(deps, tx, customerId, facts),
+    changeCourtNotice: (customerId: number, id: number, facts: NoticeFacts) =>
+      changeCourtNotice(deps, customerId, id, facts),
+    removeCourtNotice: (customerId: number, id: number) => removeCourtNotice(deps, customerId, id),
+    getChecklist: (customerId: number) => readChecklist(deps, db, customerId),
+    tickLine: (customerId: number, line: Parameters<typeof tickLine>[2]) => tickLine(deps, customerId, line),
+    getAttorneyMessage: (customerId: number) => readAttorneyMessage(deps, customerId),
 
     /** The installments that are due on these days. Throws `plan.missing` and `plan.incomplete`. */
     listInstallments: async (

@@ -1,3 +1,5 @@
+import type { NoticeKind } from '@yoursuccess/contract/plan/court-notices'
+import type { ChecklistItem } from '@yoursuccess/contract/plan/discharge-checklist'
 import type { DueKind, DueRoll } from '@yoursuccess/contract/plan/due-days.rules'
 import type { LumpSumSource } from '@yoursuccess/contract/plan/plan-steps'
 import type { PlanStatus } from '@yoursuccess/contract/plan/plan-terms'
@@ -6,7 +8,7 @@ import type { RefundRuleKind } from '@yoursuccess/contract/plan/tax-refund.rules
 import type { RevisedFact } from '@yoursuccess/contract/plan/terms.rules'
 import type { TrusteeMethodKind } from '@yoursuccess/contract/trustees/trustee-methods'
 import { cents, day, id, instant, reference } from '@yoursuccess/database/columns'
-import { boolean, integer, jsonb, smallint, text } from 'drizzle-orm/pg-core'
+import { boolean, integer, jsonb, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
 import { bankSchema } from '../../boot/schema.ts'
 
 /** Who recorded a change. */
@@ -120,3 +122,30 @@ export const planRevisions = bankSchema.table('plan_revisions', {
   recordedAt: instant('recorded_at').notNull(),
   recordedBy: text('recorded_by').$type<Recorder>().notNull(),
 })
+
+/** Notices and motions, as the customer typed them in. Either `lastDayOn` or the two after it are set. */
+export const planCourtNotices = bankSchema.table('plan_court_notices', {
+  id: id(),
+  customerId: reference('customer_id').notNull(),
+  kind: text('kind').$type<NoticeKind>().notNull(),
+  note: text('note'),
+  /** The last day that is printed on it. */
+  lastDayOn: day('last_day_on'),
+  servedOn: day('served_on'),
+  days: smallint('days'),
+  /** Null while it is open. */
+  doneOn: day('done_on'),
+  createdAt: instant('created_at').notNull(),
+})
+
+/** The lines of the checklist that are ticked. */
+export const planChecklist = bankSchema.table(
+  'plan_checklist',
+  {
+    customerId: reference('customer_id').notNull(),
+    item: text('item').$type<ChecklistItem>().notNull(),
+    doneOn: day('done_on').notNull(),
+    recordedAt: instant('recorded_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.customerId, table.item] })],
+)

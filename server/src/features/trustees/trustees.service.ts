@@ -19,6 +19,14 @@ const MAX_WORDS = 8
 
 export const trusteesService = (deps: TrusteesDeps) => {
   const { db } = deps.database
+  /** The entry, and the methods that are locked for this customer. Throws `not_found`. */
+  const getWithLocks = async (tx: Db, customerId: number, id: number) => {
+    const trustee = await findTrustee(tx, id)
+    if (!trustee) throw notFound()
+    const payments = await listPaymentsTo(deps, tx, customerId, trustee)
+    return { trustee, locks: locksFor(deps, trustee, payments) }
+  }
+
   return {
     /** Without words and district, the first offices by name. */
     search: ({ q = '', district }: { q?: string | undefined; district?: string | undefined }) =>
@@ -27,13 +35,8 @@ export const trusteesService = (deps: TrusteesDeps) => {
         district,
         limit: MAX_TRUSTEES_FOUND,
       }) satisfies Promise<TrusteeFound[]>,
-    /** The entry, and the methods that are locked for this customer. Throws `not_found`. */
-    get: async (customerId: number, id: number) => {
-      const trustee = await findTrustee(db, id)
-      if (!trustee) throw notFound()
-      const payments = await listPaymentsTo(deps, db, customerId, trustee)
-      return { trustee, locks: locksFor(deps, trustee, payments) }
-    },
+    get: (customerId: number, id: number) => getWithLocks(db, customerId, id),
+    getWithLocks,
     /** The entry, also of an office that is no longer listed. */
     find: (tx: Db, id: number) => findTrustee(tx, id),
     /** The same for many, in no particular order. */

@@ -11,6 +11,7 @@ import { queryClientOf } from '../../lib/router-context.ts'
 /** The set-up's code loads only when a customer opens it. */
 const entering = () => import('./set-up/enter-set-up.ts')
 const screens = () => import('./set-up/set-up-steps.ts')
+const court = () => import('./court/court-pages.ts')
 
 interface Entering {
   context: unknown
@@ -42,6 +43,17 @@ export const planRoutes = <Parent extends AnyRoute>(
       loader: loadStep,
       component: lazyRouteComponent(load, name),
     })
+  const page = <const Path extends string, const Name extends string>(
+    path: Path,
+    load: () => Promise<Record<NoInfer<Name>, RouteComponent>>,
+    name: Name,
+  ) =>
+    createRoute({
+      getParentRoute: () => plan,
+      path,
+      beforeLoad: ifSetUp,
+      component: lazyRouteComponent(load, name),
+    })
   return [
     plan.addChildren([
       createRoute({
@@ -66,18 +78,11 @@ export const planRoutes = <Parent extends AnyRoute>(
       step('set-up/dates', screens, 'DatesStep'),
       step('set-up/payment', screens, 'PaymentStep'),
       step('set-up/trustee', screens, 'TrusteeStep'),
-      createRoute({
-        getParentRoute: () => plan,
-        path: 'details',
-        beforeLoad: ifSetUp,
-        component: lazyRouteComponent(() => import('./details/details-page.tsx'), 'DetailsPage'),
-      }),
-      createRoute({
-        getParentRoute: () => plan,
-        path: 'amounts',
-        beforeLoad: ifSetUp,
-        component: lazyRouteComponent(() => import('./amounts/amounts-page.tsx'), 'AmountsPage'),
-      }),
+      page('details', () => import('./details/details-page.tsx'), 'DetailsPage'),
+      page('amounts', () => import('./amounts/amounts-page.tsx'), 'AmountsPage'),
+      page('notices', court, 'NoticesPage'),
+      page('message', court, 'MessagePage'),
+      page('checklist', court, 'ChecklistPage'),
     ]),
   ] as const
 }

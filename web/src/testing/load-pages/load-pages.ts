@@ -3,6 +3,7 @@ import { getProgram } from '@yoursuccess/contract/program/program'
 import { accountReplies } from '../account-replies.ts'
 import { accountPages } from './account-pages.ts'
 import { autopayPages } from './autopay-pages.ts'
+import { courtPages } from './court-pages.ts'
 import { fundingPages } from './funding-pages.ts'
 import type { LoadPage } from './load-page.ts'
 import { sampleProgram } from '../samples.ts'
@@ -19,6 +20,7 @@ import { yourPlanPages } from './your-plan-pages.ts'
 export const loadPages: readonly LoadPage[] = [
   ...accountPages,
   ...autopayPages,
+  ...courtPages,
   ...fundingPages,
   ...paydaysPages,
   ...planSetUpPages,

@@ -3,6 +3,7 @@ import { applicationCases } from './application-cases.ts'
 import { autopayCases } from './autopay-cases.ts'
 import { billsCases } from './bills-cases.ts'
 import { cardCases } from './card-cases.ts'
+import { courtCases } from './court-cases.ts'
 import { moneyCases } from './money-cases.ts'
 import { paydaysCases } from './paydays-cases.ts'
 import { planSetUpCases } from './plan-set-up-cases.ts'
@@ -20,6 +21,7 @@ export const saveCases: readonly SaveCase[] = [
   ...autopayCases,
   ...billsCases,
   ...cardCases,
+  ...courtCases,
   ...moneyCases,
   ...paydaysCases,
   ...planSetUpCases,

@@ -1,17 +1,37 @@
-import { IconCalendarDollar, IconCoins, IconGavel, IconPencil, IconReceiptTax } from '@tabler/icons-react'
+import {
+  IconCalendarDollar,
+  IconChecklist,
+  IconCoins,
+  IconGavel,
+  IconMail,
+  IconMailExclamation,
+  IconPencil,
+  IconReceiptTax,
+} from '@tabler/icons-react'
+import { day } from '@yoursuccess/contract/core/calendar-date'
+import { checklistOpening } from '@yoursuccess/contract/plan/discharge-checklist.rules'
+import type { PlanInstallment } from '@yoursuccess/contract/plan/plan-progress'
 import type { Plan } from '@yoursuccess/contract/plan/plan-terms'
 import { t } from '../../../i18n/translate.ts'
+import { centsOf } from '../../../lib/amounts.rules.ts'
 import { paths } from '../../../lib/paths.ts'
 import { Row, RowIcon, Rows } from '../../../ui/list/row.tsx'
 import { SectionCard } from '../../../ui/page/section-card.tsx'
+import { useToday } from '../../program/program.api.ts'
 import { changeStatus } from '../status/status-dialogs.tsx'
 import { addRefund } from '../tax/refund-dialogs.tsx'
 import { copy } from './overview.messages.ts'
 
+interface ChangesCardProps {
+  plan: Plan
+  installments: readonly PlanInstallment[]
+}
+
 /** What a customer comes to report: a refund, news from the court, another amount. */
-export const ChangesCard = ({ plan }: { plan: Plan }) => (
+export const ChangesCard = ({ plan, installments }: ChangesCardProps) => (
   <SectionCard title={t(copy.changes)}>
     <Rows>
+      <ChecklistRow plan={plan} installments={installments} />
       <Row
         lead={<RowIcon icon={IconReceiptTax} />}
         title={t(copy.refund.title)}
@@ -23,6 +43,18 @@ export const ChangesCard = ({ plan }: { plan: Plan }) => (
         title={t(copy.status.title)}
         below={t(copy.status.below)}
         onPress={() => void changeStatus(plan)}
+      />
+      <Row
+        lead={<RowIcon icon={IconMailExclamation} />}
+        title={t(copy.notices.title)}
+        below={t(copy.notices.below)}
+        to={paths.planNotices}
+      />
+      <Row
+        lead={<RowIcon icon={IconMail} />}
+        title={t(copy.message.title)}
+        below={t(copy.message.below)}
+        to={paths.planMessage}
       />
       <Row
         lead={<RowIcon icon={IconCoins} />}
@@ -45,3 +77,20 @@ export const ChangesCard = ({ plan }: { plan: Plan }) => (
     </Rows>
   </SectionCard>
 )
+
+/** From three payments before the end (LAD-06). */
+const ChecklistRow = ({ plan: { status }, installments }: ChangesCardProps) => {
+  const today = useToday()
+  const dueDays = installments
+    .filter(({ kind, amount }) => kind === 'monthly' && centsOf(amount) > 0)
+    .map(({ due_on }) => day(due_on))
+  if (!checklistOpening({ status, dueDays, today }).isOpen) return null
+  return (
+    <Row
+      lead={<RowIcon icon={IconChecklist} />}
+      title={t(copy.checklist.title)}
+      below={t(copy.checklist.below)}
+      to={paths.planChecklist}
+    />
+  )
+}

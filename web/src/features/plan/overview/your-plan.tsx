@@ -103,7 +103,7 @@ const WholePlan = ({ plan, trusteeCard }: { plan: Plan } & YourPlanProps) => {
       </div>
       <div className={classes.end}>
         <PeopleCard plan={plan} />
-        <ChangesCard plan={plan} />
+        <ChangesCard plan={plan} installments={installments} />
       </div>
       <div className={classes.all}>
         <InstallmentYears installments={installments} />
