@@ -55,7 +55,7 @@ export const WALKS: Record<string, Walk> = {
     email: 'active@example.com',
     routes: /^\/(dashboard|enrollment-funding.*(\$|create-transaction$|manage-ach-accounts$))/,
     leadElsewhere:
-      /\/(tracker(\/(get-started|\$))?|plan\/(set-up|details|amounts|notices|message|checklist))$/,
+      /\/(tracker(\/(get-started|\$))?|plan\/(set-up|details|amounts|behind|notices|message|checklist))$/,
     parameters: async (page) => ({
       $: 'elsewhere',
       $category: 'housing',
@@ -76,7 +76,7 @@ export const WALKS: Record<string, Walk> = {
     routes:
       /^\/dashboard(?!.*(\$|learn-more|settings|rewards|plaid|set-pin|early|create-transaction$|manage-ach-accounts$))/,
     leadElsewhere:
-      /\/(tracker(\/(track-success|monthly-goals))?|plan\/(set-up|details|amounts|notices|message|checklist))$/,
+      /\/(tracker(\/(track-success|monthly-goals))?|plan\/(set-up|details|amounts|behind|notices|message|checklist))$/,
   },
   'a customer whose card is frozen': {
     email: 'fraud@example.com',

@@ -78,6 +78,14 @@ const byDueDay = (a: Installment, b: Installment) =>
       ? -1
       : 1
 
+/** Names an installment, whatever becomes of its amount and its day. */
+export const installmentKey = ({
+  kind,
+  month,
+  stepId,
+}: Pick<Installment, 'kind' | 'month' | 'stepId'>): string =>
+  kind === 'monthly' ? `month-${month}` : `step-${stepId}`
+
 /** The sum of all installments: what the plan pays in total, without lump sums (CASE-09). */
 export const planTotal = (installments: readonly Pick<Installment, 'amountCents'>[]): Cents =>
   sum(installments.map(({ amountCents }) => amountCents))

@@ -76,7 +76,7 @@ const isPast = ({ amountCents, dueOn }: Installment, today: CalendarDate) =>
   dueOn < today || (amountCents < 0 && dueOn === today)
 
 /** `usualCents` is the newest monthly installment above zero whose due day has passed. */
-const arrearsOf = (dueCents: Cents, paidCents: Cents, usualCents: Cents | undefined): Arrears => {
+export const arrearsOf = (dueCents: Cents, paidCents: Cents, usualCents: Cents | undefined): Arrears => {
   const arrears = larger(ZERO, subtract(dueCents, paidCents))
   const isLittle = usualCents === undefined || arrears * 10 < usualCents
   return { cents: arrears, payments: isLittle ? null : tenthsOf(arrears, usualCents) }

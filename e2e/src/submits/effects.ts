@@ -19,6 +19,7 @@ const TRAFFIC = new Set([
   'partner_events',
   'partner_event_ids',
   'pin_frames',
+  'plan_looks',
   'posted_transactions',
   'receipt_looks',
   'reconciliations',

@@ -1,7 +1,9 @@
 /** Faults of what is sent besides the panel. */
+import { ladderFaults } from './ladder.ts'
 import { faultsIn } from './mutant.ts'
 
 export const notificationFaults = [
+  ...ladderFaults,
   ...faultsIn('heldUntil', [
     [
       'quiet hours are ignored',
@@ -13,21 +15,43 @@ export const notificationFaults = [
   ...faultsIn('heldTextsWork', [
     [
       'quiet hours that were chosen meanwhile are ignored',
-      'if (sendAt) held.push(...unread',
-      'if (!sendAt) held.push(...unread',
+      'if (sendAt) held.push(...wanted',
+      'if (!sendAt) held.push(...wanted',
       'wait on in quiet hours that were chosen meanwhile',
     ],
     [
       'a text is sent that the customer no longer wants',
-      '|| !groups[messageGroup].text',
-      '',
+      'isRequired || groups[messageGroup].text',
+      'true',
       'that wait are not sent after the customer no longer wants them',
+    ],
+    [
+      'a text that must be sent is dropped in quiet hours',
+      'isRequired || groups[messageGroup].text',
+      'groups[messageGroup].text',
+      'a required text waits in quiet hours, and is sent once when they end',
     ],
     [
       'a text is sent about what the customer has read',
       'waiting.filter(({ isRead }) => !isRead)',
       'waiting',
       'that wait are not sent after the customer read their notification',
+    ],
+  ]),
+  ...faultsIn('sendByChoice', [
+    [
+      'a customer who chose no texts gets none of a trustee payment that came back',
+      'if (!groups[group].text && !isRequired) continue',
+      'if (!groups[group].text) continue',
+      'a trustee payment that came back is told by text, whatever was chosen, once',
+    ],
+  ]),
+  ...faultsIn('notifyOutcome', [
+    [
+      'no text tells that a trustee payment came back whose biller is not called a trustee',
+      "isTrustee || fromAccount === 'set_aside'",
+      'isTrustee',
+      'a payment to a trustee whose biller is not called one is told by text, too',
     ],
   ]),
   ...faultsIn('takeDueTexts', [

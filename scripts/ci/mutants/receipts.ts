@@ -111,10 +111,12 @@ export const receiptFaults = [
       'true',
       'is not told while receipts are entered one by one',
     ],
+  ]),
+  ...faultsIn('forEachPage', [
     [
       'a customer who cannot be looked at keeps all others waiting',
-      'eachOf(customerIds.map((customerId) => () => lookAt(deps, [customerId], today)))',
-      'lookAt(deps, customerIds, today)',
+      'eachOf(rows.map((row) => () => work([row])))',
+      'work(rows)',
       'a customer who cannot be looked at keeps nobody else waiting',
     ],
   ]),

@@ -10,6 +10,7 @@ import { copy as disputes } from '../features/disputes/disputes.messages.ts'
 import { copy as fraud } from '../features/fraud/fraud.messages.ts'
 import { copy as funding } from '../features/funding/funding.messages.ts'
 import { copy as notifications } from '../features/notifications/notifications.messages.ts'
+import { copy as ladder } from '../features/plan/ladder.messages.ts'
 import { copy as program } from '../features/program/program.messages.ts'
 import { copy as receipts } from '../features/receipts/receipts.messages.ts'
 import { copy as refunds } from '../features/refunds/refunds.messages.ts'
@@ -34,6 +35,7 @@ export const EVERY_MESSAGE: readonly object[] = [
   fraud,
   funding,
   notifications,
+  ladder,
   program,
   receipts,
   refunds,

@@ -109,6 +109,7 @@ export const registerFeatures = async ({ partners, ...server }: ServerDeps) => {
     listTrusteePayments: (...request) => bills.service.listTrusteePayments(...request),
     listPulls: (...request) => autopay.service.listPulls(...request),
     findInstallments: (...request) => plan.service.findInstallments(...request),
+    findToRemind: (...request) => plan.service.findToRemind(...request),
     findPlanState: (...request) => plan.service.findState(...request),
   })
   const rewards = registerRewards({ ...ending, site: partners.rewards })

@@ -60,6 +60,7 @@ const TABLES = (customers: number): string[] => {
     // Their autopay has nothing to decide before that day.
     `insert into bank.plans (customer_id, version, status, paid_by, created_at)
      select n, 1, 'filed', '{}', now() from ${all}`,
+    `update bank.plan_looks set next_on = ${LATER}`,
     `insert into bank.autopay_agreements (customer_id, biller_id, method, buffer, mode, usual_cents, spread_cents,
        ahead_cents, terms_version, terms, agreed_at, look_on)
      select n, n, 'electronic', 2, 'once', 46500, 5000, 0, '1', '{}', now(), ${LATER} from ${all}`,

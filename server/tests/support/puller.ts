@@ -1,6 +1,6 @@
 /** A customer whose trustee's office takes TFS, and who set aside what that service may collect. */
 import { createAutopayer } from './autopayer.ts'
-import type { TestBank } from './test-bank.ts'
+import type { TestBank, TestCustomer } from './test-bank.ts'
 import { importSandboxTrustees } from './trustee-seeds.ts'
 
 /** By TFS, 465.00 and its fee must leave on Friday, December 4, to be posted by the 11th. */
@@ -8,7 +8,7 @@ export const TFS = { biller_id: null, method: 'tfs' } as const
 /** By MoneyGram, it must be sent on Tuesday, December 8. */
 export const MONEYGRAM = { biller_id: null, method: 'moneygram' } as const
 
-export const createPuller = async (bank: TestBank) => {
+export const createPuller = async (bank: TestBank, given?: TestCustomer) => {
   await importSandboxTrustees(bank)
   await bank.database.query(
     `update bank.trustee_methods set accepted = 'yes', fee_cents = 100, posting_days = 0
@@ -17,7 +17,7 @@ export const createPuller = async (bank: TestBank) => {
   await bank.database.query(
     `update bank.trustee_methods set accepted = 'yes' where trustee_id = 9001 and kind = 'moneygram'`,
   )
-  const autopayer = await createAutopayer(bank)
+  const autopayer = await createAutopayer(bank, given)
   await autopayer.plan.change({ trustee_id: 9001 })
   await autopayer.putIn('466.00')
   return {

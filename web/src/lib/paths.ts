@@ -54,6 +54,7 @@ export const paths = {
   planDetails: '/dashboard/plan/details',
   planAmounts: '/dashboard/plan/amounts',
   planTrustee: '/dashboard/plan/trustee',
+  planBehind: '/dashboard/plan/behind',
   planNotices: '/dashboard/plan/notices',
   planMessage: '/dashboard/plan/message',
   planChecklist: '/dashboard/plan/checklist',

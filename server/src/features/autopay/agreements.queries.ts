@@ -1,5 +1,7 @@
 /** Queries on what customers agreed to. */
+import { isPull } from '@yoursuccess/contract/autopay/outside.rules'
 import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
+import type { PullMethodKind } from '@yoursuccess/contract/trustees/trustee-methods'
 import type { Db } from '@yoursuccess/database/database'
 import { behind } from '@yoursuccess/database/due-order'
 import { and, asc, desc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm'
@@ -32,19 +34,32 @@ export const findInForce = async (db: Db, customerId: number): Promise<Agreement
 
 /** In how many payments autopay pays, and the fee of each. */
 export type PaymentTerms = Pick<AgreementRow, 'mode' | 'feeCents'>
+/** The same, with who sends them, and whether that is on hold. */
+export type TermsInForce = PaymentTerms & Pick<AgreementRow, 'method' | 'pausedFor'>
 
 /** By customer, for those of these customers who have autopay. */
 export const listTermsInForce = async (
   db: Db,
   customerIds: readonly number[],
-): Promise<Map<number, PaymentTerms>> => {
-  const { customerId, mode, feeCents } = autopayAgreements
+): Promise<Map<number, TermsInForce>> => {
+  const { customerId, mode, feeCents, method, pausedFor } = autopayAgreements
   const rows = await db
-    .select({ customerId, mode, feeCents })
+    .select({ customerId, mode, feeCents, method, pausedFor })
     .from(autopayAgreements)
     .where(and(inArray(autopayAgreements.customerId, [...customerIds]), isNull(autopayAgreements.stoppedAt)))
   return new Map(rows.map((row) => [row.customerId, row]))
 }
+
+/** By customer, the service whose pulls are expected and known. None while autopay is on hold. */
+export const listCollectors = async (
+  db: Db,
+  customerIds: readonly number[],
+): Promise<Map<number, PullMethodKind>> =>
+  new Map(
+    [...(await listTermsInForce(db, customerIds))].flatMap(([customerId, { method, pausedFor }]) =>
+      pausedFor === null && isPull(method) ? [[customerId, method] as const] : [],
+    ),
+  )
 
 /** Locked until the transaction ends. Always before a planned payment, so that no two transactions wait for each other. */
 export const lockInForce = async (tx: Db, customerId: number): Promise<AgreementRow | undefined> => {

@@ -43,6 +43,7 @@ export interface AutopayDeps {
     | 'areSharesOn'
     | 'findNewestShare'
     | 'isOpen'
+    | 'listBalances'
     | 'listTopUps'
     | 'readBalances'
     | 'recordTopUp'

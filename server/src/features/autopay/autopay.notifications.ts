@@ -17,6 +17,13 @@ export type NotifyDeps = Pick<AutopayDeps, 'clock' | 'config' | 'emails' | 'noti
 
 const linkOf = ({ config }: NotifyDeps) => new URL(AUTOPAY_PATH, config.publicUrl)
 
+/** Who gets a text: whoever chose that, everybody with a phone, or nobody, because another notice of the event sends it. */
+const TEXTS = {
+  chosen: { group: 'trustee_payment' },
+  required: { group: 'trustee_payment', isTextRequired: true },
+  sent: {},
+} as const
+
 /** Once per key, in the panel and by email, whatever the customer chose. */
 export const notifyInWriting = async (
   deps: NotifyDeps,
@@ -24,9 +31,10 @@ export const notifyInWriting = async (
   customerId: number,
   title: StoredMessage,
   dedupeKey: string,
+  text: keyof typeof TEXTS = 'chosen',
 ): Promise<void> => {
   const happenedAt = deps.clock.now()
-  const notice = { title, url: AUTOPAY_PATH, dedupeKey, happenedAt, group: 'trustee_payment' } as const
+  const notice = { title, url: AUTOPAY_PATH, dedupeKey, happenedAt, ...TEXTS[text] }
   if (!(await deps.notifications.notify(tx, customerId, notice))) return
   await deps.emails.post(tx, customerId, {
     subject: message(copy.subject),
@@ -207,12 +215,13 @@ export const notifyOnHold = (deps: NotifyDeps, tx: Db, row: PlannedRow) =>
     `planned-payment-${row.id}-on-hold`,
   )
 
-/** `why`: the guard's sentence. */
+/** `why`: the guard's sentence. Undefined if the processor refused the payment, which the notice of bills is about, too. */
 export const notifyRefused = (deps: NotifyDeps, tx: Db, row: PlannedRow, why: string | undefined) => {
   const values = { amount: usd(row.plannedCents), dueOn: day(row.dueOn) }
   const title =
     why === undefined ? message(copy.refused, values) : message(copy.refusedFor, { ...values, why })
-  return notifyInWriting(deps, tx, row.customerId, title, `planned-payment-${row.id}-refused-${row.sendOn}`)
+  const key = `planned-payment-${row.id}-refused-${row.sendOn}`
+  return notifyInWriting(deps, tx, row.customerId, title, key, why === undefined ? 'sent' : 'required')
 }
 
 /** `sendBy`: the latest safe day. Undefined once it has passed. */
@@ -231,13 +240,8 @@ export const notifyReturned = (
     sendBy === undefined
       ? message(copy.returned.titleLate, { amount })
       : message(copy.returned.title, { amount, sendBy: day(sendBy) })
-  return notifyInWriting(
-    deps,
-    tx,
-    row.customerId,
-    title,
-    `planned-payment-${row.id}-returned-${billPaymentId}`,
-  )
+  const key = `planned-payment-${row.id}-returned-${billPaymentId}`
+  return notifyInWriting(deps, tx, row.customerId, title, key, 'sent')
 }
 
 export const notifyDropped = (deps: NotifyDeps, tx: Db, row: PlannedRow) =>

@@ -5,7 +5,7 @@ import { plannedAmount, stillToSend } from '@yoursuccess/contract/autopay/planne
 import { addDays, type CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import { add, type Cents, larger, smaller, subtract, sum, ZERO } from '@yoursuccess/contract/core/money'
 import { reminderDays } from '@yoursuccess/contract/notifications/reminders.rules'
-import type { Installment } from '@yoursuccess/contract/plan/installments.rules'
+import { installmentKey } from '@yoursuccess/contract/plan/installments.rules'
 
 /** What is stored of the states; `posted` follows from receipts. */
 export type StoredState = Exclude<PlannedState, 'posted'>
@@ -28,9 +28,8 @@ export const SENT_STATES = ['sending', 'sent', 'delivered'] as const satisfies r
 export const isIn = (states: readonly StoredState[], { state }: { state: StoredState }): boolean =>
   states.includes(state)
 
-/** Names an installment, whatever becomes of its amount and its day. */
-export const keyOf = ({ kind, month, stepId }: Pick<Installment, 'kind' | 'month' | 'stepId'>): string =>
-  kind === 'monthly' ? `month-${month}` : `step-${stepId}`
+/** Names the installment of a planned payment. */
+export const keyOf = installmentKey
 
 export interface InstallmentToPlan {
   amountCents: Cents

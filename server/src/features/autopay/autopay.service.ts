@@ -5,7 +5,7 @@ import { type Cents, formatAmount } from '@yoursuccess/contract/core/money'
 import type { Db } from '@yoursuccess/database/database'
 import type { TrusteeOrder, TrusteeProgress } from '../bills/bills.service.ts'
 import { agree, type AutopayForm, endAutopay, stop } from './agree.ts'
-import { findInForce, findNewest, lockAllInForce, lookAtWaiting, setLook } from './agreements.queries.ts'
+import { findInForce, findNewest, listCollectors, lockAllInForce, lookAtWaiting, setLook } from './agreements.queries.ts'
 import { answerPull, type PullAnswer } from './answer-pull.ts'
 import { type AutopayDeps, refuse } from './autopay.deps.ts'
 import { notifyStopped } from './autopay.notifications.ts'
@@ -14,6 +14,7 @@ import { viewAutopay, viewPlanned, viewPull } from './autopay.views.ts'
 import { type CatchUpForm, readCatchUp, startCatchUp, stopCatchUp } from './catch-up.ts'
 import { change, move, skip } from './change-planned.ts'
 import { listComing } from './coming-payments.ts'
+import { listCovers } from './covers.ts'
 import { listAsked } from './expected-pull.ts'
 import { pause } from './pause.ts'
 import { type Planned, readPlanned } from './plan-payments.ts'
@@ -126,6 +127,10 @@ export const autopayService = (deps: AutopayDeps) => {
     listExpectedPulls: (db: Db, customerIds: readonly number[]) => listExpectedPulls(db, customerIds),
     /** For the set-aside: see coming-payments.ts. */
     listComing: (tx: Db, customerIds: readonly number[]) => listComing(deps, tx, customerIds),
+    /** For the plan: by customer, the service whose debits autopay knows as payments (AUTO-09). */
+    listCollectors: (tx: Db, customerIds: readonly number[]) => listCollectors(tx, customerIds),
+    /** For the plan: see covers.ts. */
+    listCovers: (tx: Db, customerIds: readonly number[]) => listCovers(deps, tx, customerIds),
     /** Money arrived for these customers: what waits for it is looked at today. */
     wake: (tx: Db, customerIds: readonly number[]) => lookAtWaiting(tx, customerIds, clock.today()),
     /** Companies took money from these customers: pulls that are expected are looked for today. */

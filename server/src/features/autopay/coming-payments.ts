@@ -19,7 +19,7 @@ export interface Coming {
 }
 
 /** One that waits may have been due before. */
-const DAYS_BEHIND = 60
+export const DAYS_BEHIND = 60
 /** More of them would not change what the next pay bears. */
 const MAX_COMING = 3
 
@@ -44,6 +44,9 @@ export const listComing = async (
 }
 
 /** The rest of a payment that was sent in part has no fee, unless each payday sends a part. */
+export const feesOf = (hasPart: boolean, { mode, feeCents }: PaymentTerms): Cents =>
+  hasPart && mode === 'once' ? ZERO : feeCents
+
 const comingOf = (
   {
     dueOn,
@@ -52,12 +55,12 @@ const comingOf = (
     sentCents,
     hasPart,
   }: Omit<Coming, 'feesCents' | 'isByPayday'> & { hasPart: boolean },
-  { mode, feeCents }: PaymentTerms,
+  agreed: PaymentTerms,
 ): Coming => ({
   dueOn,
   sendOn,
   plannedCents,
-  feesCents: hasPart && mode === 'once' ? ZERO : feeCents,
+  feesCents: feesOf(hasPart, agreed),
   sentCents,
-  isByPayday: mode === 'each_payday',
+  isByPayday: agreed.mode === 'each_payday',
 })

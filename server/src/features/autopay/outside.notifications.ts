@@ -75,8 +75,11 @@ export const notifyPull = async (
     returned: message(copy.pull.returned, values),
   }
   const key = `pull-${what}-${debitId ?? row.sendOn}`
-  if (what !== 'pulled')
-    return notifyInWriting(deps, tx, row.customerId, titles[what], `planned-payment-${row.id}-${key}`)
+  if (what !== 'pulled') {
+    // Each day counts for a payment that did not reach the trustee (AUTO-11).
+    const text = what === 'missed' || what === 'returned' ? 'required' : 'chosen'
+    return notifyInWriting(deps, tx, row.customerId, titles[what], `planned-payment-${row.id}-${key}`, text)
+  }
   // A text that still waits would say that the money could be used.
   await deps.notifications.dropTexts(tx, row.customerId, [`planned-payment-${row.id}-pull-moved-`])
   await notifyOnce(deps, tx, row, titles[what], key)

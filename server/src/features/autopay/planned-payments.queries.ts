@@ -44,10 +44,13 @@ export const listPlannedOf = async (db: Db, customerIds: readonly number[], from
   return db
     .select({
       customerId: plannedPayments.customerId,
+      installmentKey: plannedPayments.installmentKey,
       dueOn: plannedPayments.dueOn,
       sendOn: plannedPayments.sendOn,
+      arriveBy: plannedPayments.arriveBy,
       state: plannedPayments.state,
       plannedCents: plannedPayments.plannedCents,
+      pullCents: plannedPayments.pullCents,
       sentCents: sql<Cents>`(coalesce(sum(${plannedSendings.amountCents}) filter (where ${living}), 0)
         + case when ${plannedPayments.pullUndoneAt} is null then coalesce(${plannedPayments.pulledCents}, 0)
           else 0 end)::bigint`,

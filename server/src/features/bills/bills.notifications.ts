@@ -22,9 +22,14 @@ const notify = (deps: NotifyDeps, tx: Db, row: BillPaymentRow, title: StoredMess
     dedupeKey: `bill-payment-${row.id}-${what}`,
     happenedAt: deps.clock.now(),
     group: groupOf(row),
+    // Each day counts for a payment to the trustee that did not arrive (AUTO-11).
+    ...(isToTrustee(row) && (what === 'failed' || what === 'returned') && { isTextRequired: true as const }),
   })
 
-const groupOf = ({ isTrustee }: BillPaymentRow) => (isTrustee ? 'trustee_payment' : 'bills')
+/** Only the plan's trustee is paid from the set-aside, whatever its biller is called. */
+const isToTrustee = ({ isTrustee, fromAccount }: BillPaymentRow) => isTrustee || fromAccount === 'set_aside'
+
+const groupOf = (row: BillPaymentRow) => (isToTrustee(row) ? 'trustee_payment' : 'bills')
 
 /** The new payment would arrive after the trustee payment's due day (BILLS-81). */
 export const notifyLate = async (deps: NotifyDeps, tx: Db, row: BillPaymentRow, dueOn: CalendarDate) => {
@@ -50,8 +55,8 @@ export const notifyOutcome = async (deps: NotifyDeps, tx: Db, row: BillPaymentRo
   await notify(deps, tx, row, message(happened.title, values), row.status)
   await deps.emails.post(tx, row.customerId, {
     // Of a payment to the trustee that did not arrive, the customer must know.
-    ...(!row.isTrustee && { group: 'bills' as const }),
-    subject: row.isTrustee
+    ...(!isToTrustee(row) && { group: 'bills' as const }),
+    subject: isToTrustee(row)
       ? message(happened.trusteeSubject)
       : message(happened.subject, { biller: row.billerName }),
     paragraphs: [
@@ -61,7 +66,7 @@ export const notifyOutcome = async (deps: NotifyDeps, tx: Db, row: BillPaymentRo
         : message(row.fromAccount === 'main' ? copy.goesBack : copy.goesBackAside, {
             fee: usd(row.feeCents),
           }),
-      ...(row.isTrustee ? [message(copy.payTrusteeAgain)] : []),
+      ...(isToTrustee(row) ? [message(copy.payTrusteeAgain)] : []),
       linkOf(deps),
     ],
   })

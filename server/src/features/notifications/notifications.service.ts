@@ -41,6 +41,10 @@ export interface Notice {
   group?: NotificationGroup
   /** With a group: the subject of an email with the title, for whoever chose emails for the group. */
   subject?: StoredMessage
+  /** With a subject: what the email says after the title and the link. */
+  more?: readonly StoredMessage[]
+  /** With a group: sent by text to whoever has a phone, whatever they chose. It waits for the end of the quiet hours, too. */
+  isTextRequired?: true
 }
 
 type OwnNotice = Notice & { customerId: number }

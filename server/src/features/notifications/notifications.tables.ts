@@ -3,7 +3,7 @@ import type {
   QuietZone,
 } from '@yoursuccess/contract/notifications/notification-preferences'
 import { id, instant, reference } from '@yoursuccess/database/columns'
-import { jsonb, smallint, text } from 'drizzle-orm/pg-core'
+import { boolean, jsonb, smallint, text } from 'drizzle-orm/pg-core'
 import { bankSchema } from '../../boot/schema.ts'
 import type { StoredMessage } from '../../messaging/render.ts'
 
@@ -40,5 +40,7 @@ export const heldTexts = bankSchema.table('held_texts', {
   dedupeKey: text('dedupe_key').notNull(),
   messageGroup: text('message_group').$type<NotificationGroup>().notNull(),
   message: jsonb('message').$type<StoredMessage>().notNull(),
+  /** Sent whatever the customer chose. */
+  isRequired: boolean('is_required').notNull().default(false),
   sendAt: instant('send_at').notNull(),
 })

@@ -32,6 +32,10 @@ interface Outgoing {
   url?: string | undefined
   /** The subject of its email. Left out if it has none, or if its feature sends its own. */
   subject?: StoredMessage | undefined
+  /** What its email says after the title and the link. */
+  more?: readonly StoredMessage[] | undefined
+  /** Sent by text to whoever has a phone, whatever they chose. */
+  isTextRequired?: true | undefined
 }
 
 const PAGE = 100
@@ -46,17 +50,18 @@ export const sendByChoice = async (
   const known = await listPreferences(tx, [...new Set(outgoing.map(({ customerId }) => customerId))])
   const now = clock.now()
   const held: Omit<HeldText, 'id'>[] = []
-  for (const { customerId, dedupeKey, group, title, url, subject } of outgoing) {
+  for (const { customerId, dedupeKey, group, title, url, subject, more = [], ...notice } of outgoing) {
+    const isRequired = notice.isTextRequired ?? false
     const { groups, quiet_hours } = known.get(customerId) ?? DEFAULT_PREFERENCES
     if (groups[group].email && subject !== undefined)
       await emails.post(tx, customerId, {
         subject,
-        paragraphs: [title, ...(url === undefined ? [] : [new URL(url, config.publicUrl)])],
+        paragraphs: [title, ...(url === undefined ? [] : [new URL(url, config.publicUrl)]), ...more],
       })
-    if (!groups[group].text) continue
+    if (!groups[group].text && !isRequired) continue
     const text = textOf(config, group)
     const sendAt = heldUntil(now, quiet_hours)
-    if (sendAt) held.push({ customerId, dedupeKey, messageGroup: group, message: text, sendAt })
+    if (sendAt) held.push({ customerId, dedupeKey, messageGroup: group, message: text, isRequired, sendAt })
     else await sms.post(tx, customerId, text)
   }
   await insertHeldTexts(tx, held)
@@ -87,10 +92,11 @@ const sendPage = ({ database, clock, sms }: ChannelDeps): Promise<number> =>
     for (const { customerId, messageGroup, waiting } of due) {
       const { groups, quiet_hours } = known.get(customerId) ?? DEFAULT_PREFERENCES
       const unread = waiting.filter(({ isRead }) => !isRead)
-      const [first] = unread
-      if (first === undefined || !groups[messageGroup].text) continue
+      const wanted = unread.filter(({ isRequired }) => isRequired || groups[messageGroup].text)
+      const [first] = wanted
+      if (first === undefined) continue
       const sendAt = heldUntil(now, quiet_hours)
-      if (sendAt) held.push(...unread.map(({ id: _id, isRead: _isRead, ...text }) => ({ ...text, sendAt })))
+      if (sendAt) held.push(...wanted.map(({ id: _id, isRead: _isRead, ...text }) => ({ ...text, sendAt })))
       else await sms.post(tx, customerId, first.message)
     }
     await insertHeldTexts(tx, held)

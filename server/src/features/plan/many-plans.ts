@@ -1,4 +1,5 @@
 /** The installments of many customers, for work that decides about all of them at once. */
+import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import type { TrackedInstallment } from '@yoursuccess/contract/plan/installment-status.rules'
 import { pullAsPayment, withoutPulled } from '@yoursuccess/contract/plan/pulls.rules'
 import { hasEnded } from '@yoursuccess/contract/plan/terms.rules'
@@ -6,18 +7,37 @@ import type { Db } from '@yoursuccess/database/database'
 import { listBillersOf, listPlansOf, listStepsOf } from './many-plans.queries.ts'
 import { scheduleOfPlan } from './plan-facts.ts'
 import type { PlanDeps } from './plan.deps.ts'
-import { measurePlan } from './plan.rules.ts'
+import type { PlanRow } from './plan.queries.ts'
+import { type MeasuredPlan, measurePlan } from './plan.rules.ts'
 import { openingOf } from './read-plan.ts'
 
-/**
- * Installments by customer, as `findInstallments` of the service has them for one. Customers whose plan has ended, and
- * those without one, without its amount or due day, or without the feature `planTools` are left out.
- */
+/** Installments by customer, as `findInstallments` of the service has them for one. */
 export const listInstallmentsOf = async (
   deps: PlanDeps,
   tx: Db,
   customerIds: readonly number[],
-): Promise<Map<number, TrackedInstallment[]>> => {
+): Promise<Map<number, TrackedInstallment[]>> =>
+  new Map(
+    [...(await listMeasuredOf(deps, tx, customerIds))].map(
+      ([customerId, { installments }]) => [customerId, installments] as const,
+    ),
+  )
+
+export interface PlanOfMany extends MeasuredPlan {
+  row: PlanRow
+  /** The day on which it was posted. Null without receipts. */
+  newestReceiptOn: CalendarDate | null
+}
+
+/**
+ * Measured plans by customer. Customers whose plan has ended, and those without one, without its amount or due day, or
+ * without the feature `planTools` are left out.
+ */
+export const listMeasuredOf = async (
+  deps: PlanDeps,
+  tx: Db,
+  customerIds: readonly number[],
+): Promise<Map<number, PlanOfMany>> => {
   if (customerIds.length === 0) return new Map()
   const { bills, receipts, tracker, customer, clock, autopay } = deps
   const [rows, withTools, steps, reported, links, pulls] = await Promise.all([
@@ -54,7 +74,13 @@ export const listInstallmentsOf = async (
         receipts: posted.get(customerId) ?? [],
         reported: withoutPulled(reportedOf.get(customerId) ?? [], pullsOf.get(customerId) ?? []),
       }
-      return [[customerId, measurePlan({ schedule, steps: own, money, today }).installments] as const]
+      const measured = measurePlan({ schedule, steps: own, money, today })
+      const newestReceiptOn =
+        money.receipts
+          .map(({ postedOn }) => postedOn)
+          .toSorted()
+          .at(-1) ?? null
+      return [[customerId, { ...measured, row, newestReceiptOn }] as const]
     }),
   )
 }

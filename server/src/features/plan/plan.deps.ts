@@ -1,15 +1,18 @@
 import type { Autopay } from '@yoursuccess/contract/autopay/autopay'
 import type { PlannedPaymentReply } from '@yoursuccess/contract/autopay/planned-payments'
 import type { Receipt } from '@yoursuccess/contract/plan/applied-money.rules'
+import type { Cover } from '@yoursuccess/contract/plan/installment-status.rules'
 import { planRefusals } from '@yoursuccess/contract/plan/plan-refusals'
 import type { Pull, PulledPayment } from '@yoursuccess/contract/plan/pulls.rules'
 import type { TrusteePayment } from '@yoursuccess/contract/receipts/receipts'
+import type { PullMethodKind } from '@yoursuccess/contract/trustees/trustee-methods'
 import type { Database, Db } from '@yoursuccess/database/database'
 import type { Clock } from '../../clock/clock.ts'
 import { refusing } from '../../http/refusal.ts'
 import type { BillerNetwork } from '../../partners/biller-network/port.ts'
 import type { BillerPayment, BillsService } from '../bills/bills.service.ts'
 import type { CustomerService } from '../customer/customer.service.ts'
+import type { NotificationsService } from '../notifications/notifications.service.ts'
 import type { PaydaysService } from '../paydays/paydays.service.ts'
 import type { TrackerService } from '../tracker/tracker.service.ts'
 import type { TransactionsService } from '../transactions/transactions.service.ts'
@@ -21,7 +24,8 @@ export type PaidFromHere = BillerPayment | PulledPayment
 export interface PlanDeps {
   database: Database
   clock: Clock
-  customer: Pick<CustomerService, 'hasFeature' | 'listWithFeature'>
+  customer: Pick<CustomerService, 'hasFeature' | 'listApproved' | 'listWithFeature'>
+  notifications: Pick<NotificationsService, 'notifyAll'>
   trustees: Pick<TrusteesService, 'find' | 'findAll' | 'findOffices' | 'getWithLocks'>
   billers: Pick<BillerNetwork, 'arrivalOf'>
   bills: Pick<BillsService, 'listPayees' | 'listPaymentsTo' | 'listPaymentsOfMany'>
@@ -38,6 +42,10 @@ export interface PlanDeps {
     followPlan(tx: Db, customerId: number, change: { isOtherTrustee: boolean }): Promise<void>
     /** What payment services collected for planned payments of these customers, also if it was given back. */
     listPulls(db: Db, customerIds: readonly number[]): Promise<Pull[]>
+    /** What is set aside and will be sent or collected for installments, by customer and by the key of the installment. */
+    listCovers(tx: Db, customerIds: readonly number[]): Promise<Map<number, ReadonlyMap<string, Cover>>>
+    /** By customer, the payment service whose debits are known as payments. */
+    listCollectors(tx: Db, customerIds: readonly number[]): Promise<Map<number, PullMethodKind>>
   }
   /** What the trustee posted counts for the plan. That feature is built later. */
   receipts(): {

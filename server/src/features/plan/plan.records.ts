@@ -3,6 +3,7 @@ import {
   planBillers,
   planChecklist,
   planCourtNotices,
+  planLooks,
   planLumpSums,
   planRefundDeposits,
   planRevisions,
@@ -21,5 +22,6 @@ export const planRecords = [
   customerRecord(planCourtNotices, { of: planCourtNotices.customerId, erase: 'rows' }),
   customerRecord(planChecklist, { of: planChecklist.customerId, erase: 'rows' }),
   customerRecord(planRevisions, { of: planRevisions.customerId, erase: 'rows' }),
+  customerRecord(planLooks, { of: planLooks.customerId, erase: 'rows' }),
   customerRecord(plans, { of: plans.customerId, erase: 'rows' }),
 ]

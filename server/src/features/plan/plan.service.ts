@@ -6,7 +6,6 @@ import type { Plan, PlanStatus } from '@yoursuccess/contract/plan/plan-terms'
 import { hasEnded } from '@yoursuccess/contract/plan/terms.rules'
 import type { CaseNumbers } from '@yoursuccess/contract/trustees/memo.rules'
 import type { Db } from '@yoursuccess/database/database'
-import { bankingDayOf } from '../../clock/clock.ts'
 import { readAttorneyMessage } from './attorney-message.ts'
 import { changeStatus } from './change-status.ts'
 import { readChecklist, tickLine } from './checklist.ts'
@@ -25,7 +24,7 @@ import type { PlanDeps } from './plan.deps.ts'
 import { findPlan, listTrustees, lockPlan } from './plan.queries.ts'
 import { measureProgress } from './plan.rules.ts'
 import { viewInstallment, viewProgress } from './plan.views.ts'
-import { findMeasured, getMeasured, viewWithTrustee } from './read-plan.ts'
+import { findCovered, findMeasured, getMeasured, knownFromOf, viewWithTrustee } from './read-plan.ts'
 import { savePlan } from './save-plan.ts'
 import { listTrusteePayments } from './trustee-payments.ts'
 import { dismissRefundDeposit, listRefundDeposits, recordTaxRefund } from './tax-refunds.ts'
@@ -33,6 +32,15 @@ import { dismissRefundDeposit, listRefundDeposits, recordTaxRefund } from './tax
 export const planService = (deps: PlanDeps) => {
   const { database, clock, customer } = deps
   const { db } = database
+  const findTracked = async (
+    tx: Db,
+    customerId: number,
+    measure: typeof findMeasured,
+  ): Promise<TrackedInstallment[] | undefined> => {
+    const row = await findPlan(tx, customerId)
+    if (!row || !(await customer.hasFeature(tx, customerId, 'planTools'))) return undefined
+    return hasEnded(row) ? [] : (await measure(deps, tx, customerId))?.installments
+  }
 
   return {
     /** Changes of the plan and of what is set aside for it wait here for each other, until the transaction ends. */
@@ -100,11 +108,9 @@ export const planService = (deps: PlanDeps) => {
      * All installments for other features, by due day; none of a plan that has ended. Undefined without the
      * feature `planTools`, and while the plan has no amount or no due day.
      */
-    findInstallments: async (tx: Db, customerId: number): Promise<TrackedInstallment[] | undefined> => {
-      const row = await findPlan(tx, customerId)
-      if (!row || !(await customer.hasFeature(tx, customerId, 'planTools'))) return undefined
-      return hasEnded(row) ? [] : (await findMeasured(deps, tx, customerId))?.installments
-    },
+    findInstallments: (tx: Db, customerId: number) => findTracked(tx, customerId, findMeasured),
+    /** The same for reminders: nothing is reminded of that is set aside and will be sent (O-11). */
+    findToRemind: (tx: Db, customerId: number) => findTracked(tx, customerId, findCovered),
     /** The same for many customers with a few statements. Those without installments are left out. */
     listInstallmentsOf: (
       tx: Db,
@@ -120,8 +126,7 @@ export const planService = (deps: PlanDeps) => {
     findState: async (tx: Db, customerId: number) => {
       const row = await findPlan(tx, customerId)
       if (!row || !(await customer.hasFeature(tx, customerId, 'planTools'))) return undefined
-      const knownFrom = row.openingAsOf === null ? bankingDayOf(row.createdAt) : undefined
-      return { hasEnded: hasEnded(row), knownFrom }
+      return { hasEnded: hasEnded(row), knownFrom: knownFromOf(row) }
     },
     /** Whether payments to the biller count for the plan. False without the feature `planTools`. */
     hasBiller: async (tx: Db, customerId: number, billerId: number): Promise<boolean> =>

@@ -1,6 +1,7 @@
 import type { NoticeKind } from '@yoursuccess/contract/plan/court-notices'
 import type { ChecklistItem } from '@yoursuccess/contract/plan/discharge-checklist'
 import type { DueKind, DueRoll } from '@yoursuccess/contract/plan/due-days.rules'
+import type { PaymentsBehind } from '@yoursuccess/contract/plan/ladder.rules'
 import type { LumpSumSource } from '@yoursuccess/contract/plan/plan-steps'
 import type { PlanStatus } from '@yoursuccess/contract/plan/plan-terms'
 import type { StepReason } from '@yoursuccess/contract/plan/steps.rules'
@@ -13,6 +14,14 @@ import { bankSchema } from '../../boot/schema.ts'
 
 /** Who recorded a change. */
 type Recorder = 'customer' | 'operator'
+
+/** When a plan that has not ended is looked at next for warnings (LAD-01). The database adds the row when a plan changes. */
+export const planLooks = bankSchema.table('plan_looks', {
+  customerId: reference('customer_id').primaryKey(),
+  nextOn: day('next_on').notNull(),
+  /** At the last look. */
+  paymentsBehind: smallint('payments_behind').$type<PaymentsBehind>().notNull().default(0),
+})
 
 /** One plan of a customer. Null: not known yet. */
 export const plans = bankSchema.table('plans', {

@@ -1,9 +1,13 @@
 /** Reads a plan with the money that counts for it. */
+import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import type { Db } from '@yoursuccess/database/database'
 import type { KnownMoney, Opening } from '@yoursuccess/contract/plan/applied-money.rules'
 import type { Schedule } from '@yoursuccess/contract/plan/due-days.rules'
+import type { Cover } from '@yoursuccess/contract/plan/installment-status.rules'
+import { type Installment, installmentKey } from '@yoursuccess/contract/plan/installments.rules'
 import { pullAsPayment, withoutPulled } from '@yoursuccess/contract/plan/pulls.rules'
 import type { Plan } from '@yoursuccess/contract/plan/plan-terms'
+import { bankingDayOf } from '../../clock/clock.ts'
 import { listSteps, type StepRow } from './plan-amounts.queries.ts'
 import { listBillerLinks } from './plan-billers.queries.ts'
 import { scheduleOfPlan } from './plan-facts.ts'
@@ -61,6 +65,13 @@ export const openingOf = ({ openingAsOf, openingPostedCents }: PlanRow): Opening
     ? null
     : { asOf: openingAsOf, postedCents: openingPostedCents }
 
+/**
+ * What was due before this day may have been paid before the customer used this account. Undefined once the customer has
+ * said what the trustee had posted.
+ */
+export const knownFromOf = ({ openingAsOf, createdAt }: PlanRow): CalendarDate | undefined =>
+  openingAsOf === null ? bankingDayOf(createdAt) : undefined
+
 export interface ReadPlan extends MeasuredPlan {
   row: PlanRow
   schedule: Schedule
@@ -73,6 +84,7 @@ export const findMeasured = async (
   deps: PlanDeps,
   db: Db,
   customerId: number,
+  coverOf?: (installment: Installment) => Cover | undefined,
 ): Promise<ReadPlan | undefined> => {
   const [row, steps, money] = await Promise.all([
     findPlan(db, customerId),
@@ -82,8 +94,24 @@ export const findMeasured = async (
   const schedule = row && scheduleOfPlan(row)
   if (!schedule || steps.length === 0) return undefined
   const known = { ...money, opening: openingOf(row) }
-  const measured = measurePlan({ schedule, steps, money: known, today: deps.clock.today() })
+  const measured = measurePlan({
+    schedule,
+    steps,
+    money: known,
+    today: deps.clock.today(),
+    ...(coverOf && { coverOf }),
+  })
   return { ...measured, row, schedule, steps, hasReceipts: money.receipts.length > 0 }
+}
+
+/** The same, with what is set aside and scheduled for each installment. */
+export const findCovered = async (
+  deps: PlanDeps,
+  db: Db,
+  customerId: number,
+): Promise<ReadPlan | undefined> => {
+  const covers = (await deps.autopay().listCovers(db, [customerId])).get(customerId)
+  return findMeasured(deps, db, customerId, (installment) => covers?.get(installmentKey(installment)))
 }
 
 /** Throws `plan.missing` and `plan.incomplete`. */

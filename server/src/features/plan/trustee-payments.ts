@@ -2,6 +2,8 @@
 import { pullAsPayment } from '@yoursuccess/contract/plan/pulls.rules'
 import type { Trustee } from '@yoursuccess/contract/trustees/trustees'
 import type { Db } from '@yoursuccess/database/database'
+import type { StoredMessage } from '../../messaging/render.ts'
+import { whatFollows } from './ladder.notifications.ts'
 import { listBillersOf, listPlansOf, listTrusteesOf } from './many-plans.queries.ts'
 import type { PaidFromHere, PlanDeps } from './plan.deps.ts'
 import type { TrusteeRow } from './plan.queries.ts'
@@ -26,6 +28,8 @@ export interface TrusteePaid
   phone: string | null
   /** It is part of what the trustee had posted before, in total (CASE-04). */
   isInOpening: boolean
+  /** For a notice that it is missing (LAD-02). */
+  whatFollows: readonly StoredMessage[]
 }
 
 /** By customer, with a few statements for all of them. Who has no plan is left out. */
@@ -54,14 +58,16 @@ export const listTrusteePayments = async (
   const trusteeIdOf = new Map(links.map(({ billerId, planTrusteeId }) => [billerId, planTrusteeId]))
   const namedOf = Map.groupBy(named, ({ customerId }) => customerId)
   return new Map(
-    plans.map(({ customerId, openingAsOf }) => {
+    plans.map((plan) => {
+      const { customerId, openingAsOf } = plan
+      const follows = whatFollows(plan)
       const own = namedOf.get(customerId) ?? []
       const paid = (paidOf.get(customerId) ?? []).map((payment) => {
         // A service collects for the trustee whom the plan names last.
         const linked = 'billerId' in payment ? trusteeIdOf.get(payment.billerId) : undefined
         const trustee = own.find(({ id }) => id === linked) ?? own.at(-1)
         const isInOpening = openingAsOf !== null && payment.arrivesOn <= openingAsOf
-        return { ...payment, ...termsOf(payment, trustee, offices), isInOpening }
+        return { ...payment, ...termsOf(payment, trustee, offices), isInOpening, whatFollows: follows }
       })
       return [customerId, paid] as const
     }),

@@ -2,7 +2,7 @@
 import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import type { Db } from '@yoursuccess/database/database'
 import type { DueWork } from '../../clock/business-clock.ts'
-import { eachOf } from '../../jobs/for-each-due.ts'
+import { forEachPage } from '../../jobs/for-each-page.ts'
 import { type PostedPayment, readPostings } from './posted-payments.ts'
 import { deleteLooks, listDueLooks, listStillDue, type LookRow, saveLooks } from './receipt-looks.queries.ts'
 import type { ReceiptsDeps } from './receipts.deps.ts'
@@ -14,22 +14,16 @@ const BATCH = 100
 /** With nothing due, it is one statement that reads a small index. */
 export const postingsWork = (deps: ReceiptsDeps): DueWork => ({
   name: 'receipts.postings',
-  runDue: async (today) => {
-    const next = (last?: LookRow) => listDueLooks(deps.database.db, { today, last, limit: BATCH })
-    let failure: { error: unknown } | undefined
-    for (let page = await next(); page.length > 0; page = await next(page.at(-1))) {
-      const customerIds = page.map(({ customerId }) => customerId)
-      await lookAt(deps, customerIds, today).catch(async () => {
-        // A customer who cannot be looked at keeps nobody else waiting.
-        await eachOf(customerIds.map((customerId) => () => lookAt(deps, [customerId], today))).catch(
-          (error: unknown) => {
-            failure ??= { error }
-          },
-        )
-      })
-    }
-    if (failure) throw (failure as { error: unknown }).error
-  },
+  runDue: (today) =>
+    forEachPage(
+      (last?: LookRow) => listDueLooks(deps.database.db, { today, last, limit: BATCH }),
+      (page) =>
+        lookAt(
+          deps,
+          page.map(({ customerId }) => customerId),
+          today,
+        ),
+    ),
 })
 
 const lookAt = (deps: ReceiptsDeps, customerIds: readonly number[], today: CalendarDate): Promise<void> =>

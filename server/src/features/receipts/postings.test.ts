@@ -3,6 +3,7 @@ import { addBankingDays } from '@yoursuccess/contract/core/banking-days'
 import { addDays, day } from '@yoursuccess/contract/core/calendar-date'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { goToNoon } from '../../../tests/support/hurry.ts'
+import { mailsTo } from '../../../tests/support/mailbox.ts'
 import { createReceiptKeeper, type ReceiptKeeper } from '../../../tests/support/receipt-keeper.ts'
 import { importSandboxTrustees } from '../../../tests/support/trustee-seeds.ts'
 import { openTestBank, type TestBank } from '../../../tests/support/test-bank.ts'
@@ -81,6 +82,28 @@ describe('a payment that should have been posted', () => {
     await goTo(addDays(late, 20))
     expect(await told(LATE)).toHaveLength(1)
     expect(await mails()).toBe(1)
+  })
+
+  // LAD-02
+  test('is told by email with what usually follows, and whom to call', async () => {
+    await ann.plan.change({ attorney: { name: 'Ines Okafor', phone: '5550100100', email: null } })
+    await ann.add('2026-11-02', '77.00')
+    await ann.send('500.00')
+    await goTo(await lateOn())
+    const mail = (await mailsTo(bank, ann.email)).find(({ text }) => text.includes(LATE))
+    expect(mail?.text).toContain(
+      'Trustees can ask the court to dismiss a case when payments are missed. How soon differs by office.',
+    )
+    expect(mail?.text).toContain('Call your attorney, Ines Okafor, at (555) 010-0100.')
+  })
+
+  // LAD-01, REC-05
+  test('is told in one notice, also after the due day for which it was sent', async () => {
+    await ann.add('2026-11-02', '77.00')
+    await ann.send('500.00')
+    await goTo('2026-12-28')
+    expect(await told(LATE)).toHaveLength(1)
+    expect(await told('By our count')).toEqual([])
   })
 
   // REC-11

@@ -15,7 +15,7 @@ export const missingKey = ({ id }: Pick<PostedPayment, 'id'>) => `receipt-${id}-
 
 /**
  * A posting needs no action, so the panel is all. The others come by the channels that the customer chose for trustee
- * payments.
+ * payments. A missing one is a step of the plan's warnings, too (LAD-01), so its email says what those say.
  */
 export const postingNotice = (
   customerId: number,
@@ -29,6 +29,7 @@ export const postingNotice = (
   dedupeKey: `receipt-${payment.id}-${news}`,
   happenedAt,
   ...(news !== 'posted' && { group: 'trustee_payment' as const, subject: message(copy.subject) }),
+  ...(news === 'should_have_been_posted' && { more: payment.whatFollows }),
 })
 
 const titleOf = (payment: PostedPayment, news: PostingNews): StoredMessage => {

@@ -1,5 +1,5 @@
 /** Queries on the set-aside accounts themselves. */
-import type { Cents } from '@yoursuccess/contract/core/money'
+import { type Cents, ZERO } from '@yoursuccess/contract/core/money'
 import type { Db } from '@yoursuccess/database/database'
 import { and, asc, eq, gt, inArray, isNull, ne, sql } from 'drizzle-orm'
 import { type ReportedBalance, saveReportedBalances } from '../account/account.service.ts'
@@ -66,6 +66,16 @@ export const recordKeepBack = async (
 /** Whether the last known balance is above zero. */
 export const hasMoney = async (db: Db, customerId: number): Promise<boolean> =>
   ((await findSetAside(db, customerId))?.balanceCents ?? 0) > 0
+
+/** The last known balance of each of these customers with an open set-aside, without a call of the processor. */
+export const listBalances = async (db: Db, customerIds: readonly number[]): Promise<Map<number, Cents>> => {
+  if (customerIds.length === 0) return new Map()
+  const rows = await db
+    .select({ customerId: setAsides.customerId, balanceCents: setAsides.balanceCents })
+    .from(setAsides)
+    .where(and(inArray(setAsides.customerId, [...customerIds]), eq(setAsides.state, 'open')))
+  return new Map(rows.map(({ customerId, balanceCents }) => [customerId, balanceCents ?? ZERO]))
+}
 
 export const rememberBalance = async (
   db: Db,

@@ -30,6 +30,7 @@ import {
   changeState,
   findSetAside,
   hasMoney,
+  listBalances,
   listMarked,
   listOwners,
   recordMark,
@@ -142,6 +143,8 @@ export const setasideService = (deps: SetasideDeps) => {
     },
     /** Whether money is set aside, as far as is known. */
     hasMoney,
+    /** For autopay: the last known balances of many customers. */
+    listBalances,
 
     /** Maps the processor's numbers of set-asides to customers. */
     listOwners,

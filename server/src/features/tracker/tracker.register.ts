@@ -7,13 +7,18 @@ import type { TrusteeCardDeps } from './trustee-card.ts'
 import { type TrusteeNoticeDeps, trusteeNoticesWork } from './trustee-notices.ts'
 
 export const registerTracker = (
-  deps: TrackerDeps & TrusteeCardDeps & TrusteeNoticeDeps,
+  deps: TrackerDeps &
+    TrusteeCardDeps &
+    TrusteeNoticeDeps & {
+      /** The installments for reminders: those that are set aside and will be sent are covered. */
+      findToRemind: TrackerDeps['findInstallments']
+    },
 ): Registered<TrackerService> => {
   const service = trackerService(deps)
   return {
     service,
     routes: (serve) => trackerRoutes(serve, service, deps),
-    dueWork: [trusteeNoticesWork(deps)],
+    dueWork: [trusteeNoticesWork({ ...deps, findInstallments: deps.findToRemind })],
     records: trackerRecords,
   }
 }

@@ -21,6 +21,7 @@ test.each([
   ['/dashboard/plan', '[Dashboard] > Your plan'],
   ['/dashboard/plan/autopay', '[Dashboard] > Your plan > Autopay'],
   ['/dashboard/plan/catch-up', '[Dashboard] > Your plan > Catch up'],
+  ['/dashboard/plan/behind', '[Dashboard] > Your plan > Behind'],
   ['/dashboard/plan/checklist', '[Dashboard] > Your plan > Discharge checklist'],
   ['/dashboard/plan/message', '[Dashboard] > Your plan > Message to my attorney'],
   ['/dashboard/plan/notices', '[Dashboard] > Your plan > Notices and motions'],

@@ -25,6 +25,7 @@ const LABELS: Readonly<Record<string, Message | null>> = {
   '/dashboard/plan/set-up/trustee': copy.pages.planPayee,
   '/dashboard/plan/details': copy.pages.planDetails,
   '/dashboard/plan/amounts': copy.pages.planAmounts,
+  '/dashboard/plan/behind': copy.pages.planBehind,
   '/dashboard/plan/catch-up': copy.pages.catchUp,
   '/dashboard/plan/notices': copy.pages.planNotices,
   '/dashboard/plan/message': copy.pages.planMessage,

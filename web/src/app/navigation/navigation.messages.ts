@@ -43,6 +43,7 @@ export const copy = messages('app.navigation', {
     planPayee: 'Trustee',
     planDetails: 'Plan details',
     planAmounts: 'Amounts',
+    planBehind: 'Behind',
     planNotices: 'Notices and motions',
     planMessage: 'Message to my attorney',
     planChecklist: 'Discharge checklist',

@@ -11,6 +11,7 @@ import { queryClientOf } from '../../lib/router-context.ts'
 /** The set-up's code loads only when a customer opens it. */
 const entering = () => import('./set-up/enter-set-up.ts')
 const screens = () => import('./set-up/set-up-steps.ts')
+const behind = () => import('./behind/open-behind.ts')
 const court = () => import('./court/court-pages.ts')
 
 interface Entering {
@@ -83,6 +84,12 @@ export const planRoutes = <Parent extends AnyRoute>(
       page('notices', court, 'NoticesPage'),
       page('message', court, 'MessagePage'),
       page('checklist', court, 'ChecklistPage'),
+      createRoute({
+        getParentRoute: () => plan,
+        path: 'behind',
+        loader: async ({ context }) => (await behind()).loadBehind(context),
+        component: lazyRouteComponent(behind, 'BehindPage'),
+      }),
     ]),
   ] as const
 }

@@ -41,5 +41,10 @@ export const yourPlanPages: readonly LoadPage[] = [
     handlers: yourPlanReplies({ plan: withRule }),
     prepare: () => press(/^I got a tax refund/),
   },
+  {
+    path: `${path}/behind`,
+    loads: { getPlan, getProgress, listInstallments },
+    handlers: yourPlanReplies(),
+  },
   { path: `${path}/amounts`, loads: { getPlan, listSteps, listLumpSums }, handlers: yourPlanReplies() },
 ]

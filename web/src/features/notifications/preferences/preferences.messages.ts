@@ -6,7 +6,7 @@ export const copy = messages('notifications.preferences', {
   lead: 'How we notify you, and when we send no texts.',
   panel: 'The bell always shows everything. Emails bring what needs your attention, texts bring all of it.',
   always:
-    "We always email you about your sign-in, your card's security, trustee payments that failed or came back, and what the law requires. You can't turn these off.",
+    "We always email you about your sign-in, your card's security, trustee payments that failed or came back, and what the law requires. We also text you if a trustee payment failed or came back. You can't turn these off.",
   channels: { email: 'Email', text: 'Text' },
   groups: {
     trustee_payment: 'Trustee payment',

@@ -32,7 +32,7 @@ test('shows what is chosen for each group, and says what cannot be turned off', 
   expect(screen.getByText(/^The bell always shows everything\./)).toBeInTheDocument()
   expect(
     screen.getByText(
-      "We always email you about your sign-in, your card's security, trustee payments that failed or came back, and what the law requires. You can't turn these off.",
+      "We always email you about your sign-in, your card's security, trustee payments that failed or came back, and what the law requires. We also text you if a trustee payment failed or came back. You can't turn these off.",
     ),
   ).toBeInTheDocument()
   expect(screen.getByLabelText('From')).toHaveValue('21')

@@ -61,14 +61,19 @@ const NextStep = ({ plan, progress }: { plan: Plan; progress: PlanProgress }) =>
     )
   }
   return (
-    canPay && (
-      <div className={classes.pay}>
-        <ButtonLink to={paths.catchUp} variant="default">
-          {t(copy.catchUp)}
-        </ButtonLink>
-        <ButtonLink to={paths.bills}>{t(copy.pay)}</ButtonLink>
-      </div>
-    )
+    <div className={classes.pay}>
+      {canPay && (
+        <>
+          <ButtonLink to={paths.catchUp} variant="default">
+            {t(copy.catchUp)}
+          </ButtonLink>
+          <ButtonLink to={paths.bills}>{t(copy.pay)}</ButtonLink>
+        </>
+      )}
+      <ButtonLink to={paths.planBehind} variant="subtle">
+        {t(copy.whatToDo)}
+      </ButtonLink>
+    </div>
   )
 }
 

@@ -38,6 +38,7 @@ export const copy = messages('planOverview', {
   ahead: 'Paid ahead: {amount}',
   pay: 'Make a payment',
   catchUp: 'Catch up over your paydays',
+  whatToDo: 'What you can do today',
   monthOf: 'Month {month} of {months}',
   monthOfPresumed: 'Month {month}. We count {months} months until you add the length.',
   firstDue: 'Your first payment is due {day}.',

@@ -187,6 +187,10 @@ test('a customer who is behind can pay from here', async () => {
     'href',
     '/dashboard/plan/catch-up',
   )
+  expect(screen.getByRole('link', { name: 'What you can do today' })).toHaveAttribute(
+    'href',
+    '/dashboard/plan/behind',
+  )
 })
 
 // CASE-09

@@ -1,0 +1,42 @@
+/** How customers are warned: in the panel, and by the channels that they chose for trustee payments (LAD-01, LAD-02). */
+import { installmentKey } from '@yoursuccess/contract/plan/installments.rules'
+import type { Warning } from '@yoursuccess/contract/plan/ladder.rules'
+import { day, message, type StoredMessage, usd } from '../../messaging/render.ts'
+import type { Notice } from '../notifications/notifications.service.ts'
+import { copy } from './ladder.messages.ts'
+import type { PlanRow } from './plan.queries.ts'
+
+/** The page with the buttons. */
+const BEHIND_PATH = '/dashboard/plan/behind'
+
+/** The key says it once for the installment, whatever becomes of the plan or the clock. */
+export const ladderNotice = (
+  warning: Warning,
+  row: PlanRow,
+  happenedAt: Date,
+): Notice & { customerId: number } => ({
+  customerId: row.customerId,
+  title: titleOf(warning),
+  url: BEHIND_PATH,
+  dedupeKey: `plan-${installmentKey(warning.installment)}-${warning.step}`,
+  happenedAt,
+  group: 'trustee_payment',
+  subject: message(copy.subject),
+  more: [message(copy.today), message(copy.elsewhere), ...whatFollows(row)],
+})
+
+/** What usually follows a missed payment, and whom to call. */
+export const whatFollows = (row: PlanRow): StoredMessage[] => [message(copy.follows), callOf(row)]
+
+const titleOf = ({ step, amountCents, dueOn, payments }: Warning): StoredMessage => {
+  const values = { amount: usd(amountCents), on: day(dueOn) }
+  if (step === 'due_day' || step === 'week_after') return message(copy[step], values)
+  return message(copy.behind, { ...values, payments: Number(payments) })
+}
+
+const callOf = ({ attorneyName: name, attorneyPhone }: PlanRow): StoredMessage => {
+  if (name === null) return message(copy.call)
+  if (attorneyPhone === null) return message(copy.callName, { name })
+  const phone = attorneyPhone.replace(/^(\d{3})(\d{3})(\d{4})$/, '($1) $2-$3')
+  return message(copy.callNumber, { name, phone })
+}
