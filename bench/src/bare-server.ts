@@ -39,7 +39,8 @@ const PLAN_BILLERS = 'select biller_id, plan_trustee_id from bank.plan_billers w
 const PLAN_PAYMENTS = `select p.id, p.biller_id, b.directory_ref, p.amount_cents, p.status, p.created_at, p.updated_at, p.expected_on
   from bank.bill_payments p join bank.billers b on b.id = p.biller_id
   where p.customer_id = $1 and p.biller_id = any($2)`
-const RECEIPTS = `select r.*, f.name as file_name from bank.receipts r left join bank.receipt_files f on f.id = r.file_id
+const RECEIPTS = `select r.*, f.name as file_name, f.sha256 as file_sha256
+  from bank.receipts r left join bank.receipt_files f on f.id = r.file_id
   where r.customer_id = $1 order by r.posted_on, r.id`
 const REPORTED_PAYMENTS = `select id, effective_on, amount_cents from bank.expense_items
   where customer_id = $1 and external and category = 'trustee_payment' and split_at is null

@@ -10,6 +10,7 @@ import { lighthouse } from './lighthouse.ts'
 import { memory } from './memory.ts'
 import { pages } from './pages.ts'
 import { plan } from './plan.ts'
+import { proof } from './proof.ts'
 import { paySuggestions } from './pay-suggestions.ts'
 import { type Benchmark, isMet, report } from './report.ts'
 import { signIn } from './sign-in.ts'
@@ -31,6 +32,7 @@ const benchmarks: Record<string, Benchmark> = {
   webhooks,
   'bill-report': billReport,
   statement,
+  proof,
   'sign-in': signIn,
   start,
   memory,

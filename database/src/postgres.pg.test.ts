@@ -57,6 +57,22 @@ test('retries after a deadlock, so both transactions happen once', async () => {
 })
 
 // OPERATIONS-21
+test('runs statements that a transaction starts together one after another', async () => {
+  const warnings: string[] = []
+  const onWarning = ({ message }: Error) => warnings.push(message)
+  process.on('warning', onWarning)
+  try {
+    await database.transaction((tx) => Promise.all([increase(tx, 1), increase(tx, 2), increase(tx, 1)]))
+    // Node.js reports warnings in a later turn.
+    await new Promise(setImmediate)
+  } finally {
+    process.off('warning', onWarning)
+  }
+  expect(warnings).toEqual([])
+  expect(await counters()).toEqual([2, 1])
+})
+
+// OPERATIONS-21
 test('reports a serialization failure after four attempts', async () => {
   let runs = 0
   const work = database.transaction(async (tx) => {

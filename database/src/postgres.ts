@@ -97,7 +97,8 @@ const takeRows = <Row>(result: { rows: unknown[] }): Row[] => {
   return rows as Row[]
 }
 
-const transactOnce = async <T>(client: Lease, work: (tx: Db) => Promise<T>): Promise<T> => {
+const transactOnce = async <T>(lease: Lease, work: (tx: Db) => Promise<T>): Promise<T> => {
+  const client = inTurn(lease)
   let isBroken = false
   try {
     await client.query('begin')
@@ -113,6 +114,18 @@ const transactOnce = async <T>(client: Lease, work: (tx: Db) => Promise<T>): Pro
   } finally {
     client.release(isBroken)
   }
+}
+
+/** Runs statements that are started together one after another: the driver is to take one at a time. */
+const inTurn = (lease: Lease): Lease => {
+  const driver = lease as unknown as { query: (...args: unknown[]) => Promise<unknown> }
+  let last: Promise<unknown> = Promise.resolve()
+  const query = (...args: unknown[]): Promise<unknown> => {
+    const run = () => driver.query(...args)
+    last = last.then(run, run)
+    return last
+  }
+  return { query: query as unknown as Lease['query'], release: (isBroken) => lease.release(isBroken) }
 }
 
 const rolledBack = (client: Lease): Promise<boolean> =>

@@ -42,7 +42,7 @@ interface Declaration<
   /** The largest body in bytes, where it may exceed the limit of all calls. */
   maxBodyBytes?: number
   /** Content type of a success reply that is not JSON. */
-  produces?: 'application/pdf' | 'text/html'
+  produces?: 'application/pdf' | 'text/csv' | 'text/html'
 }
 
 export interface Endpoint<

@@ -1,6 +1,6 @@
 /** What became of each installment: money is applied to the oldest unpaid one first (CASE-11, CASE-12). */
 import { type CalendarDate, daysBetween } from '../core/calendar-date.ts'
-import { add, type Cents, negate, smaller, subtract, ZERO } from '../core/money.ts'
+import { add, type Cents, negate, smaller, subtract, sum, ZERO } from '../core/money.ts'
 import type { Credit } from './applied-money.rules.ts'
 import type { Installment } from './installments.rules.ts'
 
@@ -102,13 +102,37 @@ interface Share {
 }
 const NO_SHARE: Share = { cents: ZERO, reportedCents: ZERO, lastOn: null }
 
-/** Gives the credits to the installments in their order, each until it is covered. */
 const spread = (
   installments: readonly Installment[],
   credits: readonly Credit[],
   today: CalendarDate,
-): Share[] => {
-  const money = withoutTakenBack([
+): Share[] =>
+  partsOf(installments, credits, today).map((parts) => ({
+    cents: sum(parts.map(({ amountCents }) => amountCents)),
+    reportedCents: sum(
+      parts.filter(({ source }) => source === 'reported').map(({ amountCents }) => amountCents),
+    ),
+    lastOn: parts
+      .filter(({ amountCents }) => amountCents > 0)
+      .reduce<CalendarDate | null>((last, { arrivesOn }) => later(last, arrivesOn), null),
+  }))
+
+/** What an installment gets of some money: of a credit, or of an order that lowered what was due. */
+export interface InstallmentPart {
+  source: Credit['source'] | 'order'
+  /** The id of the credit in its source. */
+  id: number | null
+  amountCents: Cents
+  arrivesOn: CalendarDate | null
+}
+
+/** Gives the credits to the installments in their order, each until it is covered. One result per installment. */
+export const partsOf = (
+  installments: readonly Installment[],
+  credits: readonly Credit[],
+  today: CalendarDate,
+): InstallmentPart[][] => {
+  const money = withoutTakenBack<InstallmentPart>([
     ...creditOfOrders(installments, today),
     ...credits.filter(isForInstallments),
   ])
@@ -116,19 +140,18 @@ const spread = (
   let left = money[0]?.amountCents ?? ZERO
   return installments.map(({ amountCents }) => {
     let missing = amountCents
-    let lastOn: CalendarDate | null = null
-    let reportedCents = ZERO
-    while (missing > 0 && at < money.length) {
+    const parts: InstallmentPart[] = []
+    for (let next = money[at]; missing > 0 && next; next = money[at]) {
       const part = smaller(missing, left)
-      if (part > 0) lastOn = later(lastOn, money[at]?.arrivesOn ?? null)
-      if (money[at]?.source === 'reported') reportedCents = add(reportedCents, part)
+      const { source, id, arrivesOn } = next
+      if (part !== 0) parts.push({ source, id, arrivesOn, amountCents: part })
       missing = subtract(missing, part)
       left = subtract(left, part)
       if (left > 0) continue
       at += 1
       left = money[at]?.amountCents ?? ZERO
     }
-    return amountCents > 0 ? { cents: subtract(amountCents, missing), reportedCents, lastOn } : NO_SHARE
+    return parts
   })
 }
 
@@ -157,6 +180,7 @@ const creditOfOrders = (installments: readonly Installment[], today: CalendarDat
       amountCents: negate(amountCents),
       arrivesOn: null,
       source: 'order' as const,
+      id: null,
     }))
 
 const isForInstallments = ({ lumpSumId }: Credit) => lumpSumId === null

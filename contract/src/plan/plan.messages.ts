@@ -33,7 +33,8 @@ export const BEFORE_FIRST_MONTH = 'Choose a month of your plan.'
 export const MONTH_WAS_DUE =
   'The payment of this month was due already. Choose a later month, or add a correction.'
 
-export const LAST_DAY_NEEDED = 'Enter the last day on the notice, or the day of service and the days it gives.'
+export const LAST_DAY_NEEDED =
+  'Enter the last day on the notice, or the day of service and the days it gives.'
 export const LAST_DAY_BEFORE_SERVED = "The last day can't be before the day of service."
 export const NOTICE_DAYS = 'Enter 1 to 365 days.'
 export const SERVED_AHEAD = "The day of service can't be in the future."

@@ -4,6 +4,7 @@ import { moneyFaults } from './money.ts'
 import type { Mutant } from './mutant.ts'
 import { notificationFaults } from './notifications.ts'
 import { onceFaults } from './once.ts'
+import { proofFaults } from './proof.ts'
 import { recurringFaults } from './recurring.ts'
 import { retentionFaults } from './retention.ts'
 import { trackerFaults } from './tracker.ts'
@@ -15,6 +16,7 @@ export const FAULTS: Readonly<Record<string, readonly Mutant[]>> = {
   notifications: notificationFaults,
   recurring: recurringFaults,
   access: accessFaults,
+  proof: proofFaults,
   retention: retentionFaults,
   court: courtFaults,
 }

@@ -12,6 +12,7 @@ import { copy as funding } from '../features/funding/funding.messages.ts'
 import { copy as notifications } from '../features/notifications/notifications.messages.ts'
 import { copy as ladder } from '../features/plan/ladder.messages.ts'
 import { copy as program } from '../features/program/program.messages.ts'
+import { copy as proof } from '../features/proof/proof.messages.ts'
 import { copy as receipts } from '../features/receipts/receipts.messages.ts'
 import { copy as refunds } from '../features/refunds/refunds.messages.ts'
 import { copy as rewards } from '../features/rewards/rewards.messages.ts'
@@ -37,6 +38,7 @@ export const EVERY_MESSAGE: readonly object[] = [
   notifications,
   ladder,
   program,
+  proof,
   receipts,
   refunds,
   rewards,

@@ -20,6 +20,7 @@ import { registerPaydays } from '../features/paydays/paydays.register.ts'
 import { registerPlan } from '../features/plan/plan.register.ts'
 import type { PlanService } from '../features/plan/plan.service.ts'
 import { registerProgram } from '../features/program/program.register.ts'
+import { registerProof } from '../features/proof/proof.register.ts'
 import { registerReceipts } from '../features/receipts/receipts.register.ts'
 import type { ReceiptsService } from '../features/receipts/receipts.service.ts'
 import { registerRefunds } from '../features/refunds/refunds.register.ts'
@@ -189,6 +190,15 @@ export const registerFeatures = async ({ partners, ...server }: ServerDeps) => {
     transactions: transactions.service,
     setAside: setaside.service,
   })
+  const proof = registerProof({
+    ...holder,
+    autopay: autopay.service,
+    bills: bills.service,
+    plan: plan.service,
+    transactions: transactions.service,
+    setAside: setaside.service,
+    receipts: receipts.service,
+  })
   const disputes = registerDisputes({
     ...holder,
     transactions: transactions.service,
@@ -217,6 +227,7 @@ export const registerFeatures = async ({ partners, ...server }: ServerDeps) => {
     setaside,
     refunds,
     statements,
+    proof,
     receipts,
     plan,
     paydays,

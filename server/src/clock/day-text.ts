@@ -1,4 +1,4 @@
-import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
+import { BANK_ZONE, type CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import { DEFAULT_LANGUAGE } from '@yoursuccess/contract/core/language'
 
 /** A day as text: in US English, unless the reader has another language. */
@@ -24,3 +24,12 @@ export const viewDayInTable = viewAs({ year: 'numeric', month: 'short', day: '2-
 
 /** The month of a day: "November 2026". */
 export const viewMonth = viewAs({ month: 'long', year: 'numeric' })
+
+const timeOfDay = new Intl.DateTimeFormat(DEFAULT_LANGUAGE, {
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZone: BANK_ZONE,
+})
+
+/** The time of day of an instant in New York, in PDFs: "3:05 PM". */
+export const viewTime = (instant: Date): string => timeOfDay.format(instant)

@@ -94,6 +94,22 @@ describe.skipIf(!hasPdfTools)('checked with independent programs', () => {
     expect(structureOfPdf(pdf).split('"Description"')).toHaveLength(2)
   })
 
+  // OPERATIONS-79
+  test('a screen reader gets the name of a code instead of its modules', async () => {
+    const pdf = await render((sheet) => {
+      sheet.code(
+        [
+          [true, false],
+          [false, true],
+        ],
+        'QR code of the document',
+      )
+    })
+    expect(errorsOfPdf(pdf)).toBe('')
+    expect(structureOfPdf(pdf)).toContain('Figure')
+    expect(pdf.toString('latin1')).toContain('/Alt (QR code of the document)')
+  })
+
   test('a word wider than the page continues on the next line', async () => {
     const word = 'Donaudampfschifffahrtsgesellschaft'.repeat(8)
     const pdf = await render((sheet) => {

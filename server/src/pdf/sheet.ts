@@ -19,6 +19,8 @@ export interface PdfSheet {
     rows: readonly (readonly string[])[],
     totals?: readonly (readonly string[])[],
   ): void
+  /** Square modules in rows, true for dark ones, such as a QR code. Screen readers read `name`. */
+  code(modules: readonly (readonly boolean[])[], name: string): void
   /** A line to write on by hand, with a label below it. */
   blank(name: string): void
   space(points?: number): void
@@ -35,6 +37,7 @@ const HEADING: Style = { size: 13, isBold: true }
 const TITLE: Style = { size: 18, isBold: true }
 const FACT_NAME_SHARE = 0.34
 const CELL_PADDING = 4
+const CODE_SIZE = 80
 
 type Element = PDFKit.PDFStructureElement
 
@@ -204,6 +207,25 @@ export const createSheet = (
         ...totals.map((cells) => [cells, sumLook] as const),
       ])
     },
+    code: (modules, name) =>
+      later(() => {
+        makeRoom(CODE_SIZE)
+        const [top, module] = [y, CODE_SIZE / modules.length]
+        const figure = open(root, 'Figure', {
+          alt: name,
+          bbox: [MARGIN, top, MARGIN + CODE_SIZE, top + CODE_SIZE],
+        })
+        figure.add(() => {
+          modules.forEach((row, down) =>
+            row.forEach((isDark, right) => {
+              if (isDark) pdf.rect(MARGIN + right * module, top + down * module, module, module)
+            }),
+          )
+          pdf.fill('black')
+        })
+        figure.end()
+        y += CODE_SIZE + 4
+      }),
     blank: (name) =>
       later(() => {
         makeRoom(heightOf(SMALL) + 40)

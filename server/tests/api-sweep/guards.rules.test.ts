@@ -32,6 +32,7 @@ const ROWS: readonly Row[] = [
   ['POST /users/undo_change', 'anyone'],
   ['POST /users/email/confirm', 'anyone'],
   ['GET /api/program', 'anyone'],
+  ['POST /api/verify', 'anyone'],
 
   // The user and the session.
   ['GET /api/user', 'customer', ALL],
@@ -197,6 +198,9 @@ const ROWS: readonly Row[] = [
   ['POST /api/autopay/payments/{id}/move', 'customer', OPEN, 'planTools'],
   ['POST /api/autopay/payments/{id}/change', 'customer', OPEN, 'planTools'],
   ['POST /api/autopay/payments/{id}/pull', 'customer', OPEN, 'planTools'],
+  ['GET /api/plan/proof', 'customer', OPEN, 'planTools'],
+  ['GET /api/plan/proof.csv', 'customer', OPEN, 'planTools'],
+  ['GET /api/plan/payments/{id}/proof', 'customer', OPEN, 'planTools'],
   ['GET /api/plan/catch_up', 'customer', OPEN, 'planTools'],
   ['GET /api/plan/catch_up/preview', 'customer', OPEN, 'planTools'],
   ['POST /api/plan/catch_up', 'customer', OPEN, 'planTools', 'billPay'],

@@ -10,10 +10,10 @@ import { openWire, type Wire } from '../support/wire.ts'
 /** Returns the whole account number, which the customer passes on to an employer. */
 const RETURNS_THE_NUMBER = ['GET /api/account']
 /**
- * Tables that reads may write: the processor's last reply, visits to the rewards site, and the open PIN
- * frame.
+ * Tables that reads may write: the processor's last reply, visits to the rewards site, the open PIN frame, and
+ * what verifies the documents that were downloaded.
  */
-const WRITTEN_BY_READS = ['accounts', 'audit_entries', 'pin_frames']
+const WRITTEN_BY_READS = ['accounts', 'audit_entries', 'pin_frames', 'proof_documents']
 
 let bank: TestBank
 let wire: Wire

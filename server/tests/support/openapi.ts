@@ -53,6 +53,8 @@ export interface Operation {
   madeOnce: string | undefined
   /** Replies with a PDF instead of JSON. */
   isPaper: boolean
+  /** The reply is CSV. */
+  isTable: boolean
   /** Success replies by status; undefined for one without a body. */
   replies: Readonly<Record<string, JsonSchema | undefined>>
 }
@@ -111,6 +113,7 @@ export const readOperations = ({ paths = {} }: ApiDocument): Operation[] =>
         idempotent: idempotentOf(declared.parameters),
         madeOnce: declared['x-made-once'],
         isPaper: declared.responses?.['200']?.content?.['application/pdf'] !== undefined,
+        isTable: declared.responses?.['200']?.content?.['text/csv'] !== undefined,
         replies: Object.fromEntries(
           Object.entries(declared.responses ?? {}).map(([status, reply]) => [status, jsonOf(reply)]),
         ),

@@ -22,7 +22,7 @@ export const fileOf = (content: string, name = 'ledger.csv') => ({
 })
 
 /** Inserts a payment to a trustee of the customer's plan that was delivered three days ago. */
-const insertPayment = async (world: World): Promise<number> => {
+export const insertPayment = async (world: World): Promise<number> => {
   await ensurePlan(world)
   const { bank, customer, mark } = world
   const { rows } = await bank.database.query<{ id: number }>(

@@ -17,6 +17,7 @@ import { OPERATIONS_SEEDS } from './operations-seeds.ts'
 import { resetTokenOf } from './mailbox.ts'
 import { PAYDAY_RECORDS, PAYDAY_SEEDS } from './payday-seeds.ts'
 import { PLAN_RECORDS, PLAN_SEEDS } from './plan-seeds.ts'
+import { PROOF_SEEDS } from './proof-seeds.ts'
 import { RECEIPT_RECORDS, RECEIPT_SEEDS } from './receipt-seeds.ts'
 import { SETASIDE_SEEDS } from './setaside-seeds.ts'
 import { SETTINGS_SEEDS } from './settings-seeds.ts'
@@ -155,6 +156,7 @@ export const SEEDS: Readonly<Record<string, (world: World) => Promise<CallInput>
   ...STATEMENT_SEEDS,
   ...PAYDAY_SEEDS,
   ...PLAN_SEEDS,
+  ...PROOF_SEEDS,
   ...SETASIDE_SEEDS,
   ...AUTOPAY_SEEDS,
   ...RECEIPT_SEEDS,

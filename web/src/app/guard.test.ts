@@ -81,7 +81,7 @@ const PEOPLE: Record<string, Person> = {
 /**
  * Pages that anyone can open: legal documents, product pages, help, the program notice and links from emails.
  */
-const OPEN_TO_ALL = /^\/(legal\/.+|about|account-features|fees|program-notice|confirm-email|undo|3)$/
+const OPEN_TO_ALL = /^\/(legal\/.+|about|account-features|fees|program-notice|confirm-email|undo|verify|3)$/
 
 /** Follows the guard until it stops redirecting. Returns the address, or that the page doesn't exist. */
 const followRedirects = async (

@@ -21,6 +21,7 @@ import { paydaysRoutes } from '../features/paydays/paydays.routes.tsx'
 import { planRoutes } from '../features/plan/plan.routes.tsx'
 import { programQuery } from '../features/program/program.api.ts'
 import { programRoutes } from '../features/program/program.routes.tsx'
+import { proofRoutes, verifyRoutes } from '../features/proof/proof.routes.tsx'
 import { receiptsRoutes } from '../features/receipts/receipts.routes.tsx'
 import { refundsRoutes } from '../features/refunds/refunds.routes.tsx'
 import { rewardsRoutes } from '../features/rewards/rewards.routes.tsx'
@@ -71,6 +72,7 @@ const routeTree = rootRoute.addChildren([
   ...programRoutes(rootRoute),
   ...sessionRoutes(rootRoute),
   ...signInLinkRoutes(rootRoute),
+  ...verifyRoutes(rootRoute),
   ...applicationRoutes(rootRoute),
   ...accountRoutes(rootRoute),
   ...legalRoutes(rootRoute),
@@ -90,6 +92,7 @@ const routeTree = rootRoute.addChildren([
     }),
     ...autopayRoutes(dashboardRoute),
     ...paydaysRoutes(dashboardRoute),
+    ...proofRoutes(dashboardRoute),
     ...receiptsRoutes(dashboardRoute),
     ...setasideRoutes(dashboardRoute),
     ...trackerRoutes(dashboardRoute),

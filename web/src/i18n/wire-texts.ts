@@ -32,6 +32,7 @@ import { payScheduleRefusals } from '@yoursuccess/contract/paydays/pay-schedules
 import * as paydays from '@yoursuccess/contract/paydays/paydays.messages'
 import * as plan from '@yoursuccess/contract/plan/plan.messages'
 import { planRefusals } from '@yoursuccess/contract/plan/plan-refusals'
+import { proofRefusals } from '@yoursuccess/contract/proof/proof-refusals'
 import { receiptRefusals } from '@yoursuccess/contract/receipts/receipt-refusals'
 import * as receipts from '@yoursuccess/contract/receipts/receipts.messages'
 import { rewardsRefusals } from '@yoursuccess/contract/rewards/rewards'
@@ -70,6 +71,7 @@ const REFUSALS: Readonly<Record<string, RefusalText>> = {
   ...achAccountRefusals,
   ...transferRefusals,
   ...payScheduleRefusals,
+  ...proofRefusals,
   ...planRefusals,
   ...receiptRefusals,
   ...rewardsRefusals,

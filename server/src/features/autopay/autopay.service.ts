@@ -5,7 +5,14 @@ import { type Cents, formatAmount } from '@yoursuccess/contract/core/money'
 import type { Db } from '@yoursuccess/database/database'
 import type { TrusteeOrder, TrusteeProgress } from '../bills/bills.service.ts'
 import { agree, type AutopayForm, endAutopay, stop } from './agree.ts'
-import { findInForce, findNewest, listCollectors, lockAllInForce, lookAtWaiting, setLook } from './agreements.queries.ts'
+import {
+  findInForce,
+  findNewest,
+  listCollectors,
+  lockAllInForce,
+  lookAtWaiting,
+  setLook,
+} from './agreements.queries.ts'
 import { answerPull, type PullAnswer } from './answer-pull.ts'
 import { type AutopayDeps, refuse } from './autopay.deps.ts'
 import { notifyStopped } from './autopay.notifications.ts'

@@ -12,6 +12,11 @@ import type { PlannedRow } from './planned-payments.queries.ts'
 // A literal, because a partial index serves no parameter.
 const isExpected = sql`${plannedPayments.state} = 'pull_expected'`
 
+/** What a service collected, with its debit. */
+interface CollectedPull extends Pull {
+  debitId: number
+}
+
 /** What a service may still collect for the installment that is due on a day. */
 interface ExpectedCollection {
   dueOn: CalendarDate
@@ -76,7 +81,7 @@ export const listPulledDebits = async (db: Db, ids: readonly number[]): Promise<
 }
 
 /** What services collected for these customers. It counts as sent, unless it was given back. */
-export const listPulls = async (db: Db, customerIds: readonly number[]): Promise<Pull[]> => {
+export const listPulls = async (db: Db, customerIds: readonly number[]): Promise<CollectedPull[]> => {
   if (customerIds.length === 0) return []
   const { customerId, id, pullMethod, pulledCents, sendOn, arriveBy, postedTransactionId, pullUndoneAt } =
     plannedPayments
@@ -92,13 +97,14 @@ export const listPulls = async (db: Db, customerIds: readonly number[]): Promise
       expectedOn: sendOn,
       arrivesOn: arriveBy,
       undoneAt: pullUndoneAt,
+      debitId: postedTransactionId,
     })
     .from(plannedPayments)
     .where(and(inArray(customerId, [...customerIds]), isNotNull(pulledCents)))
-  return rows.flatMap(({ method, amountCents, undoneAt, ...row }) =>
-    method === null || amountCents === null
+  return rows.flatMap(({ method, amountCents, undoneAt, debitId, ...row }) =>
+    method === null || amountCents === null || debitId === null
       ? []
-      : [{ ...row, method, amountCents, cameBackOn: undoneAt && bankingDayOf(undoneAt) }],
+      : [{ ...row, method, amountCents, debitId, cameBackOn: undoneAt && bankingDayOf(undoneAt) }],
   )
 }
 

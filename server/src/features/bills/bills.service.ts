@@ -36,6 +36,7 @@ import { listPayees, listPaymentsOfMany, listPaymentsTo } from './payments-to-bi
 import { removeBiller } from './remove-biller.ts'
 import { payPlanned } from './pay-planned.ts'
 import { recordOutcome } from './send-payment.ts'
+import { listTrusteeHistory } from './trustee-history.ts'
 import { listTrusteePayments } from './trustee-payments.ts'
 import { viewBiller, viewPayment } from './bills.views.ts'
 
@@ -151,6 +152,8 @@ export const billsService = (deps: BillsDeps) => {
     /** All payments to these billers. */
     listPaymentsTo,
     listPaymentsOfMany,
+    /** All payments to these billers with what is known of each, oldest first. */
+    listTrusteeHistory,
     /** Trustee payments that are under way, and those made since `since` and received; newest first. */
     listTrusteePayments: (customerId: number, since: CalendarDate) =>
       listTrusteePayments(db, customerId, since),
@@ -190,6 +193,7 @@ export const billsService = (deps: BillsDeps) => {
 export type BillsService = ReturnType<typeof billsService>
 export type { TrusteeOrder, TrusteeProgress } from './bills.deps.ts'
 export type { BillerPayment } from './payments-to-billers.ts'
+export type { PaymentToTrustee } from './trustee-history.ts'
 
 const NOBODY: BillerSearchResult = {
   biller_name: NO_RESULTS,

@@ -24,6 +24,7 @@ import type { PlanDeps } from './plan.deps.ts'
 import { findPlan, listTrustees, lockPlan } from './plan.queries.ts'
 import { measureProgress } from './plan.rules.ts'
 import { viewInstallment, viewProgress } from './plan.views.ts'
+import { type PlanHistory, readHistory } from './read-history.ts'
 import { findCovered, findMeasured, getMeasured, knownFromOf, viewWithTrustee } from './read-plan.ts'
 import { savePlan } from './save-plan.ts'
 import { listTrusteePayments } from './trustee-payments.ts'
@@ -153,6 +154,11 @@ export const planService = (deps: PlanDeps) => {
       const office = row.trusteeId === null ? undefined : await deps.trustees.find(tx, row.trusteeId)
       return { name: office?.payee_name ?? row.name ?? '', office }
     },
+    /** The plan with what was paid for it. Throws `plan.missing` and `plan.incomplete`. */
+    readHistory: (tx: Db, customerId: number): Promise<PlanHistory> => readHistory(deps, tx, customerId),
+    /** The billers whose payments count for the plan. */
+    listBillerIds: async (tx: Db, customerId: number): Promise<number[]> =>
+      (await listBillerLinks(tx, customerId)).map(({ billerId }) => billerId),
     /** The numbers by which court and trustee know the case. Undefined without a plan. */
     findCase: async (tx: Db, customerId: number): Promise<CaseNumbers | undefined> => {
       const row = await findPlan(tx, customerId)
@@ -165,4 +171,5 @@ export const planService = (deps: PlanDeps) => {
 }
 export type PlanService = ReturnType<typeof planService>
 export type { PlanBasis } from './plan-basis.ts'
+export type { PlanHistory } from './read-history.ts'
 export type { TrusteePaid } from './trustee-payments.ts'

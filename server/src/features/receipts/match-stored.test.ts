@@ -1,7 +1,7 @@
 import { day } from '@yoursuccess/contract/core/calendar-date'
 import { cents } from '@yoursuccess/contract/core/money'
 import { expect, test } from 'vitest'
-import { type MatchedPayment, matchStored, receiptsByPayment } from './match-stored.ts'
+import { type MatchedPayment, matchStored, postedReceipts, receiptsByPayment } from './match-stored.ts'
 import type { ReceiptRow } from './receipts.queries.ts'
 
 const row = (id: number, change: Partial<ReceiptRow> = {}): ReceiptRow => ({
@@ -14,6 +14,7 @@ const row = (id: number, change: Partial<ReceiptRow> = {}): ReceiptRow => ({
   source: 'typed',
   fileId: null,
   fileName: null,
+  fileSha256: null,
   createdAt: new Date('2026-11-25T17:00:00Z'),
   byHandAt: null,
   byHandPaymentId: null,
@@ -54,4 +55,20 @@ test('a pull that the customer named is not the bill payment with the same numbe
   const byHandAt = new Date('2026-11-25T17:00:00Z')
   const matched = matchStored([row(1, { byHandAt, byHandPullId: 7 })], [payment(7), payment(-7)])
   expect([...receiptsByPayment(matched).keys()]).toEqual([-7])
+})
+
+// EVI-02
+test('a receipt says how the bank knows of it, and whether the office took it back', () => {
+  const file = { source: 'file', fileId: 3, fileName: 'ledger.csv', fileSha256: 'ab'.repeat(32) } as const
+  const rows = [
+    row(1, file),
+    row(2, { amountCents: cents(23_077), receiptNumber: 'R-2' }),
+    row(3, { ...file, postedOn: day('2026-11-26'), amountCents: cents(-50_000) }),
+  ]
+  const known = { name: 'ledger.csv', sha256: 'ab'.repeat(32) }
+  expect(postedReceipts(matchStored(rows, [payment(7)]))).toMatchObject([
+    { id: 1, match: 'alone', paymentIds: [], source: 'file', file: known, isTakenBack: true },
+    { id: 2, match: 'alone', source: 'typed', file: null, receiptNumber: 'R-2', isTakenBack: false },
+    { id: 3, match: 'alone', source: 'file', file: known, isTakenBack: true },
+  ])
 })

@@ -1,6 +1,7 @@
 /** What each receipt is the posting of. It is worked out whenever it is read (docs/decisions/0195). */
 import type { Receipt, ReceiptMatch } from '@yoursuccess/contract/plan/applied-money.rules'
 import { matchReceipts, type ReceiptMatching } from '@yoursuccess/contract/receipts/matching.rules'
+import { type PostedReceipt, takenBackIn } from '@yoursuccess/contract/receipts/posted-receipts.rules'
 import type { ReceiptState } from '@yoursuccess/contract/receipts/receipts'
 import type { Db } from '@yoursuccess/database/database'
 import type { TrusteePaid } from '../plan/plan.service.ts'
@@ -79,6 +80,23 @@ const countedReceipt = ({ row, state, paymentIds }: MatchedReceipt): Receipt => 
   // A receipt does not say that it is for a lump sum.
   lumpSumId: null,
 })
+
+/** As documents show them. `matched` begin with the oldest. */
+export const postedReceipts = (matched: readonly MatchedReceipt[]): PostedReceipt[] => {
+  const takenBack = takenBackIn(
+    matched.filter(({ state }) => state === 'not_from_here').map(({ row }) => row),
+  )
+  return matched.map((each) => {
+    const { id, receiptNumber, source, fileName, fileSha256 } = each.row
+    return {
+      ...countedReceipt(each),
+      receiptNumber,
+      source,
+      file: fileName === null || fileSha256 === null ? null : { name: fileName, sha256: fileSha256 },
+      isTakenBack: takenBack.has(id),
+    }
+  })
+}
 
 /** The receipt that is the posting of each payment, by the id of the payment. */
 export const receiptsByPayment = (matched: readonly MatchedReceipt[]): Map<number, MatchedReceipt> =>

@@ -5,12 +5,19 @@ import { prepared } from '@yoursuccess/database/prepared'
 import { and, asc, desc, eq, getTableColumns, sql } from 'drizzle-orm'
 import { receiptFiles, receipts } from './receipts.tables.ts'
 
-/** A receipt as it is stored, with the name of its file. */
-export type ReceiptRow = typeof receipts.$inferSelect & { fileName: string | null }
+/** A receipt as it is stored, with its file. */
+export type ReceiptRow = typeof receipts.$inferSelect & {
+  fileName: string | null
+  fileSha256: string | null
+}
 
 const receiptsOfCustomers = prepared((db) =>
   db
-    .select({ ...getTableColumns(receipts), fileName: receiptFiles.name })
+    .select({
+      ...getTableColumns(receipts),
+      fileName: receiptFiles.name,
+      fileSha256: receiptFiles.sha256,
+    })
     .from(receipts)
     .leftJoin(receiptFiles, eq(receiptFiles.id, receipts.fileId))
     .where(

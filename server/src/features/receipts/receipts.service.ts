@@ -1,10 +1,11 @@
 import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import type { Receipt as CountedReceipt } from '@yoursuccess/contract/plan/applied-money.rules'
+import type { PostedReceipt } from '@yoursuccess/contract/receipts/posted-receipts.rules'
 import type { FilePreview, Receipt, TrusteePayment } from '@yoursuccess/contract/receipts/receipts'
 import type { Db } from '@yoursuccess/database/database'
 import { addReceipt, matchByHand, removeReceipt } from './change-receipts.ts'
 import { importFile, previewFile } from './import-file.ts'
-import { type MatchedPayment, type MatchedReceipt, matchOfMany } from './match-stored.ts'
+import { type MatchedPayment, matchOfMany, postedReceipts } from './match-stored.ts'
 import { type Postings, readPostings } from './posted-payments.ts'
 import type { FileForm } from './read-file.ts'
 import { type ReceiptsDeps, refuse } from './receipts.deps.ts'
@@ -46,9 +47,9 @@ export const receiptsService = (deps: ReceiptsDeps) => {
       customerIds: readonly number[],
       payments: ReadonlyMap<number, readonly MatchedPayment[]>,
     ): Promise<Map<number, CountedReceipt[]>> => matchOfMany(tx, customerIds, payments),
-    /** As they are stored, with what each is the posting of, the oldest first. */
-    listFor: async (tx: Db, customerId: number): Promise<MatchedReceipt[]> =>
-      (await readPostings(deps, tx, [customerId])).get(customerId)?.receipts ?? [],
+    /** With what each is the posting of and how the bank knows of it, the oldest first. */
+    listFor: async (tx: Db, customerId: number): Promise<PostedReceipt[]> =>
+      postedReceipts((await readPostings(deps, tx, [customerId])).get(customerId)?.receipts ?? []),
     /** The same as the plan counts them, for many customers. Who has no receipts is left out. */
     listMatchedOf: async (tx: Db, customerIds: readonly number[]): Promise<Map<number, CountedReceipt[]>> =>
       matchOfMany(tx, customerIds, await deps.plan.listTrusteePayments(tx, customerIds)),

@@ -1,6 +1,7 @@
 /** Queries on our copy of what was posted to set-asides. */
+import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import type { Db } from '@yoursuccess/database/database'
-import { inArray } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, lte } from 'drizzle-orm'
 import { setAsideTransactions } from './setaside.tables.ts'
 
 /** Inserts transactions whose processor ids are new. Returns the customers of the inserted rows. */
@@ -24,4 +25,25 @@ export const listKnown = async (db: Db, processorIds: readonly string[]): Promis
     .from(setAsideTransactions)
     .where(inArray(setAsideTransactions.processorId, [...processorIds]))
   return new Set(rows.map(({ processorId }) => processorId))
+}
+
+/** The lines of bill payments from the set-aside and of their returns on these days, oldest first. */
+export const listBillPaymentLines = (
+  db: Db,
+  customerId: number,
+  { from, to }: { from: CalendarDate; to: CalendarDate },
+) => {
+  const { id, postedOn, details, amountCents, kind } = setAsideTransactions
+  return db
+    .select({ id, postedOn, details, amountCents })
+    .from(setAsideTransactions)
+    .where(
+      and(
+        eq(setAsideTransactions.customerId, customerId),
+        inArray(kind, ['bill_payment', 'bill_payment_return']),
+        gte(postedOn, from),
+        lte(postedOn, to),
+      ),
+    )
+    .orderBy(asc(postedOn), asc(id))
 }

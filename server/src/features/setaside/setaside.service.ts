@@ -26,6 +26,7 @@ import { catchUpSetAside, reconcileSetAside, recordPosted } from './record-poste
 import { endWanted, readBothBalances, recordTopUp } from './record-top-up.ts'
 import { sendMoveNow } from './send-move.ts'
 import { knownBalance, readBalance } from './set-aside-balance.ts'
+import { listBillPaymentLines } from './set-aside-transactions.queries.ts'
 import {
   changeState,
   findSetAside,
@@ -166,6 +167,8 @@ export const setasideService = (deps: SetasideDeps) => {
     },
     /** Completes our copy for a statement. Undefined for a customer without a set-aside. Throws PartnerError. */
     catchUp: (customerId: number, from?: CalendarDate) => catchUpSetAside(deps, customerId, from),
+    /** The lines of bill payments from it and of their returns on these days, oldest first. */
+    listBillPaymentLines,
     /** The recorded transactions of a month, and the totals. */
     readMonth: (tx: Db, customerId: number, month: SetAsideMonth) => readSetAsideMonth(tx, customerId, month),
 

@@ -6,6 +6,7 @@ import { bankingDayOf } from '../../clock/clock.ts'
 import type { DueRows } from '../../jobs/for-each-due.ts'
 import type { ProcessorTransaction } from '../../partners/card-processor/port.ts'
 import type { ComparedAccount, DueComparison } from '../account/account.service.ts'
+import { listBillPaymentLines, listDebitLines } from './bill-payment-lines.queries.ts'
 import {
   listDebits,
   listDeposits,
@@ -113,6 +114,13 @@ export const transactionsService = (deps: TransactionsDeps) => {
     /** Those of many customers in one statement. */
     listDepositsOfMany: (db: Db, customerIds: readonly number[], days: DayRange) =>
       listDepositsOfMany(db, customerIds, days),
+
+    /** The lines of bill payments and their returns on these days, oldest first. */
+    listBillPaymentLines: (db: Db, customerId: number, days: DayRange) =>
+      listBillPaymentLines(db, customerId, days),
+    /** The lines of these debits, and of what was given back of each, oldest first. */
+    listDebitLines: (db: Db, customerId: number, debitIds: readonly number[]) =>
+      listDebitLines(db, customerId, debitIds),
 
     /** The sum of deposits, transfers into the account and their returns on these days. */
     sumFunding: (db: Db, customerId: number, days: DayRange) => sumFunding(db, customerId, days),

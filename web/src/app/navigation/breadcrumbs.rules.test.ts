@@ -25,6 +25,7 @@ test.each([
   ['/dashboard/plan/checklist', '[Dashboard] > Your plan > Discharge checklist'],
   ['/dashboard/plan/message', '[Dashboard] > Your plan > Message to my attorney'],
   ['/dashboard/plan/notices', '[Dashboard] > Your plan > Notices and motions'],
+  ['/dashboard/plan/proof', '[Dashboard] > Your plan > Trustee payment history'],
   ['/dashboard/plan/paydays', '[Dashboard] > Your plan > Paydays'],
   ['/dashboard/plan/receipts', '[Dashboard] > Your plan > Payment history'],
   ['/dashboard/plan/set-aside', '[Dashboard] > Your plan > Set-aside'],

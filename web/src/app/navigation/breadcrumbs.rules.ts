@@ -30,6 +30,7 @@ const LABELS: Readonly<Record<string, Message | null>> = {
   '/dashboard/plan/notices': copy.pages.planNotices,
   '/dashboard/plan/message': copy.pages.planMessage,
   '/dashboard/plan/checklist': copy.pages.planChecklist,
+  '/dashboard/plan/proof': copy.pages.proof,
   '/dashboard/tracker': copy.tracker,
   '/dashboard/tracker/track-success': copy.pages.trackerDashboard,
   '/dashboard/tracker/expense-item-by-category': copy.pages.category,

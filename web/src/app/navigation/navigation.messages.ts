@@ -69,6 +69,7 @@ export const copy = messages('app.navigation', {
     notifications: 'Notifications',
     paydays: 'Paydays',
     receipts: 'Payment history',
+    proof: 'Trustee payment history',
     reportedProblems: 'Reported problems',
     setAside: 'Set-aside',
     transactions: 'Transactions',

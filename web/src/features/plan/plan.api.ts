@@ -17,6 +17,7 @@ import {
   listRefundDeposits,
   recordTaxRefund,
 } from '@yoursuccess/contract/plan/tax-refunds'
+import { listTrusteePayments } from '@yoursuccess/contract/receipts/receipts'
 import { queryOptions } from '@tanstack/react-query'
 import { CallError } from '../../lib/call-error.ts'
 import { call } from '../../lib/call.ts'
@@ -55,6 +56,13 @@ const unlessIncomplete = async <Reply>(reply: Promise<Reply>): Promise<Reply | n
     throw error
   }
 }
+
+/** Payments from this account to the trustees of the plan, newest first. Needs a plan. */
+export const trusteePaymentsQuery = queryOptions({
+  queryKey: [PLAN, 'payments'],
+  queryFn: ({ signal }) => call(listTrusteePayments, { signal }),
+  select: ({ payments }) => payments,
+})
 
 /** All steps, in the order in which they were entered. */
 export const stepsQuery = queryOptions({

@@ -1,10 +1,10 @@
 /** The page with what it loads first, in one piece of code that loads only when a customer opens it. */
 import { atMost } from '../../lib/at-most.ts'
 import { queryClientOf } from '../../lib/router-context.ts'
-import { planQuery } from '../plan/plan.api.ts'
+import { planQuery, trusteePaymentsQuery } from '../plan/plan.api.ts'
 import { trusteeQuery } from '../trustees/trustees.api.ts'
 import { isOverdue } from './payment-words.ts'
-import { receiptsQuery, trusteePaymentsQuery } from './receipts.api.ts'
+import { receiptsQuery } from './receipts.api.ts'
 
 export { ReceiptsPage } from './receipts-page.tsx'
 

@@ -85,8 +85,8 @@ test('a negative receipt took back the newest of its amount before it, once', ()
     other(2, '2026-11-16', '465.00'),
     other(1, '2026-11-15', '464.00'),
   ]
-  expect([...takenBackOf(receipts)]).toEqual([3])
-  expect([...takenBackOf([other(7, '2026-11-20', '-465.00'), ...receipts])]).toEqual([3, 6])
+  expect([...takenBackOf(receipts)]).toEqual([5, 3])
+  expect([...takenBackOf([other(7, '2026-11-20', '-465.00'), ...receipts])]).toEqual([5, 3, 7, 6])
 })
 
 describe('the payments that a receipt may be', () => {

@@ -2,6 +2,7 @@
 import { isPull } from '@yoursuccess/contract/autopay/outside.rules'
 import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import type { Plan } from '@yoursuccess/contract/plan/plan-terms'
+import { takenBackIn } from '@yoursuccess/contract/receipts/posted-receipts.rules'
 import type { Receipt, TrusteePayment, TrusteePaymentState } from '@yoursuccess/contract/receipts/receipts'
 import { t } from '../../i18n/translate.ts'
 import { centsOf, usd } from '../../lib/amounts.rules.ts'
@@ -43,26 +44,14 @@ export const receiptsAlone = (receipts: readonly Receipt[]): Receipt[] => {
   return [...alone.filter(needsAnswer), ...alone.filter((receipt) => !needsAnswer(receipt))]
 }
 
-/**
- * The receipts that the office took back. `receipts` begin with the newest. A negative one took back the newest of the
- * same amount before it, and together they are nothing.
- */
-export const takenBackOf = (receipts: readonly Receipt[]): ReadonlySet<number> => {
-  const others = receipts.filter(({ state }) => state === 'not_from_here')
-  const takenBack = new Set<number>()
-  for (const { amount, posted_on } of others.toReversed()) {
-    const cents = centsOf(amount)
-    const found = others.find(
-      (each) =>
-        cents < 0 &&
-        centsOf(each.amount) === -cents &&
-        each.posted_on <= posted_on &&
-        !takenBack.has(each.id),
-    )
-    if (found) takenBack.add(found.id)
-  }
-  return takenBack
-}
+/** The receipts that the office took back, and what took them back. `receipts` begin with the newest. */
+export const takenBackOf = (receipts: readonly Receipt[]): ReadonlySet<number> =>
+  takenBackIn(
+    receipts
+      .filter(({ state }) => state === 'not_from_here')
+      .map(({ id, amount, posted_on }) => ({ id, amountCents: centsOf(amount), postedOn: posted_on }))
+      .toReversed(),
+  )
 
 /** Of a question: the customer matched the payment before, or the amounts are the same. */
 export const mayHaveComeBack = (receipt: Receipt, payments: readonly TrusteePayment[]): boolean =>

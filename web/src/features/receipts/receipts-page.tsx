@@ -8,9 +8,10 @@ import { lazyPart } from '../../ui/lazy-part.tsx'
 import { ButtonLink } from '../../ui/page/button-link.tsx'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
 import { PageHeading } from '../../ui/page/page-heading.tsx'
-import { planQuery } from '../plan/plan.api.ts'
+import { planQuery, trusteePaymentsQuery } from '../plan/plan.api.ts'
+import { ProofLinks } from '../proof/proof.api.ts'
 import { PaymentsSection } from './payments-section.tsx'
-import { receiptsQuery, trusteePaymentsQuery } from './receipts.api.ts'
+import { receiptsQuery } from './receipts.api.ts'
 import { copy } from './receipts.messages.ts'
 import classes from './receipts.module.css'
 import { ReceiptsSection } from './receipts-section.tsx'
@@ -57,6 +58,7 @@ const History = ({ plan }: { plan: Plan }) => {
       </PageHeading>
       <PaymentsSection plan={plan} payments={payments} receipts={receipts} />
       <ReceiptsSection payments={payments} receipts={receipts} />
+      <ProofLinks />
     </div>
   )
 }

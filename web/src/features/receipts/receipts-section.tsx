@@ -1,7 +1,6 @@
 import { IconFileCheck, IconFileUnknown } from '@tabler/icons-react'
 import type { Receipt, TrusteePayment } from '@yoursuccess/contract/receipts/receipts'
 import { t } from '../../i18n/translate.ts'
-import { centsOf } from '../../lib/amounts.rules.ts'
 import { formatPlannedDay } from '../../lib/dates.ts'
 import { Money } from '../../ui/figure/money.tsx'
 import { StatusBadge } from '../../ui/figure/status-badge.tsx'
@@ -77,7 +76,7 @@ const ReceiptRow = ({ receipt, kind, payments }: ReceiptRowProps) => {
   )
 }
 
-const kindOf = ({ id, state, amount }: Receipt, takenBack: ReadonlySet<number>): keyof typeof copy.kinds => {
+const kindOf = ({ id, state }: Receipt, takenBack: ReadonlySet<number>): keyof typeof copy.kinds => {
   if (state === 'twice' || state === 'open') return state
-  return centsOf(amount) < 0 || takenBack.has(id) ? 'takenBack' : 'not_from_here'
+  return takenBack.has(id) ? 'takenBack' : 'not_from_here'
 }

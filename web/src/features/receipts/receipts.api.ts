@@ -1,11 +1,10 @@
-/** The feature's API calls: payments to the trustee, what the trustee posted, and files of it. */
+/** The feature's API calls: what the trustee posted, and files of it. */
 import type { BodyInputOf } from '@yoursuccess/contract/core/endpoint'
 import {
   createReceipt,
   deleteReceipt,
   importReceiptFile,
   listReceipts,
-  listTrusteePayments,
   matchReceipt,
   previewReceiptFile,
 } from '@yoursuccess/contract/receipts/receipts'
@@ -20,13 +19,6 @@ type ReceiptForm = BodyInputOf<typeof createReceipt>['receipt']
 export type FileForm = BodyInputOf<typeof previewReceiptFile>
 
 const RECEIPTS = 'receipts'
-
-/** Payments from this account to the trustees of the plan, newest first. Needs a plan. */
-export const trusteePaymentsQuery = queryOptions({
-  queryKey: [RECEIPTS, 'payments'],
-  queryFn: ({ signal }) => call(listTrusteePayments, { signal }),
-  select: ({ payments }) => payments,
-})
 
 /** What the trustee posted, newest first. Needs a plan. */
 export const receiptsQuery = queryOptions({

@@ -10,6 +10,7 @@ import { sampleProgram } from '../samples.ts'
 import { on } from '../wire.ts'
 import { paydaysPages } from './paydays-pages.ts'
 import { planSetUpPages } from './plan-set-up-pages.ts'
+import { proofPages } from './proof-pages.ts'
 import { publicPages } from './public-pages.ts'
 import { receiptsPages } from './receipts-pages.ts'
 import { setasidePages } from './setaside-pages.ts'
@@ -24,6 +25,7 @@ export const loadPages: readonly LoadPage[] = [
   ...fundingPages,
   ...paydaysPages,
   ...planSetUpPages,
+  ...proofPages,
   ...receiptsPages,
   ...setasidePages,
   ...trackerPages,

@@ -23,6 +23,7 @@ export const publicPages: readonly LoadPage[] = [
   { path: '/password-reset?reset_password_token=abc', user: 'nobody', loads: {} },
   { path: '/confirm-email?token=abc', user: 'nobody', loads: {} },
   { path: '/undo?token=abc', user: 'nobody', loads: {} },
+  { path: '/verify', user: 'nobody', loads: {} },
   { path: '/legal/electronic-communications', user: 'nobody', loads: { getProgram } },
   { path: '/legal/deposit-account', user: 'nobody', loads: { getProgram } },
   { path: '/legal/privacy-policy', user: 'nobody', loads: { getProgram } },

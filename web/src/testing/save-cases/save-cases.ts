@@ -7,6 +7,7 @@ import { courtCases } from './court-cases.ts'
 import { moneyCases } from './money-cases.ts'
 import { paydaysCases } from './paydays-cases.ts'
 import { planSetUpCases } from './plan-set-up-cases.ts'
+import { proofCases } from './proof-cases.ts'
 import { receiptsCases } from './receipts-cases.ts'
 import type { SaveCase } from './save-case.ts'
 import { sessionCases } from './session-cases.ts'
@@ -25,6 +26,7 @@ export const saveCases: readonly SaveCase[] = [
   ...moneyCases,
   ...paydaysCases,
   ...planSetUpCases,
+  ...proofCases,
   ...receiptsCases,
   ...sessionCases,
   ...setasideCases,

@@ -24,9 +24,9 @@ export const TodayCard = ({ attorney }: Pick<Plan, 'attorney'>) => {
             </ButtonLink>
           </>
         )}
-        <Button component="a" href={paths.planMessage} variant="default">
+        <ButtonLink to={paths.planMessage} variant="default">
           {t(copy.today.message)}
-        </Button>
+        </ButtonLink>
         {phone !== null && (
           <Button component="a" href={`tel:${phone}`} variant="default">
             {t(copy.today.call, { phone: applyMask('(999) 999-9999', phone) })}

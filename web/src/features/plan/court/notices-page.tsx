@@ -36,9 +36,7 @@ export const NoticesPage = () => {
           notices.length === 0 ? (
             <EmptyState>{t(copy.none)}</EmptyState>
           ) : (
-            notices.map((each) => (
-              <NoticeCard key={each.id} notice={each} hasTrustee={hasTrustee} />
-            ))
+            notices.map((each) => <NoticeCard key={each.id} notice={each} hasTrustee={hasTrustee} />)
           )
         }
       </Loaded>

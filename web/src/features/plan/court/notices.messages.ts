@@ -44,7 +44,8 @@ export const copy = messages('planNotices', {
   delete: 'Delete',
   deleteOf: 'Delete: {notice}',
   deleteAsk: 'Delete this notice?',
-  deleteText: '{notice}, with its last day {day}, is removed from this page and from the message to your attorney.',
+  deleteText:
+    '{notice}, with its last day {day}, is removed from this page and from the message to your attorney.',
   confirmDelete: 'Delete notice',
   keep: 'Keep it',
   deleted: 'The notice was deleted.',

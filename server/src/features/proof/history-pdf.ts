@@ -1,0 +1,214 @@
+/** "Trustee payment history", the document for attorneys, trustees and courts (EVI-01, EVI-02). */
+import { day } from '@yoursuccess/contract/core/calendar-date'
+import { type Cents, formatUsd, parseAmount, ZERO } from '@yoursuccess/contract/core/money'
+import type { PostedReceipt } from '@yoursuccess/contract/receipts/posted-receipts.rules'
+import { viewMonth } from '../../clock/day-text.ts'
+import { longDay, month, t } from '../../messaging/render.ts'
+import { type Column, type PdfSheet, renderPdf } from '../../pdf/pdf.ts'
+import { type Days, isWithin, type LedgerEntry, ledgerOf, receiptOf, summaryOf } from './ledger.rules.ts'
+import type { PaymentFromHere } from './payments-from-here.ts'
+import {
+  factsOfCase,
+  factsOfPlan,
+  filesOf,
+  footerOf,
+  type Printing,
+  viewDay,
+  wordsOfPart,
+  wordsOfPayment,
+  wordsOfPosted,
+  writeVerification,
+} from './proof-words.ts'
+import { copy } from './proof.messages.ts'
+import type { ProofFacts } from './read-facts.ts'
+
+const right = 'right' as const
+const LEDGER_COLUMNS: readonly Column[] = [
+  { title: t(copy.month), share: 0.17 },
+  { title: t(copy.amountDue), share: 0.13, align: right },
+  { title: t(copy.paid), share: 0.32 },
+  { title: t(copy.posted), share: 0.25 },
+  { title: t(copy.counted), share: 0.13, align: right },
+]
+const STEP_COLUMNS: readonly Column[] = [
+  { title: t(copy.from), share: 0.3 },
+  { title: t(copy.reason), share: 0.5 },
+  { title: t(copy.amount), share: 0.2, align: right },
+]
+const PAYMENT_COLUMNS: readonly Column[] = [
+  { title: t(copy.paid), share: 0.5 },
+  { title: t(copy.posted), share: 0.34 },
+  { title: t(copy.amount), share: 0.16, align: right },
+]
+const RECEIPT_COLUMNS: readonly Column[] = [
+  { title: t(copy.posted), share: 0.8 },
+  { title: t(copy.amount), share: 0.2, align: right },
+]
+const LINE_COLUMNS: readonly Column[] = [
+  { title: t(copy.day), share: 0.15 },
+  { title: t(copy.line), share: 0.35 },
+  { title: t(copy.account), share: 0.17 },
+  { title: t(copy.reference), share: 0.18 },
+  { title: t(copy.amount), share: 0.15, align: right },
+]
+
+/** The same facts, period, code and time make the same bytes. */
+export const renderHistory = (facts: ProofFacts, days: Days, print: Printing): Promise<Buffer> =>
+  renderPdf(
+    { title: t(copy.history), footer: footerOf(print), size: 'LETTER', madeAt: print.madeAt },
+    (pdf) => {
+      pdf.facts([...factsOfCase(facts, print), ...factsOfPlan(facts), periodOf(days)])
+      pdf.text(t(copy.sources), { isBold: true })
+      writeFiles(pdf, facts)
+      writeSummary(pdf, facts, days)
+      writeSteps(pdf, facts)
+      writeLedger(pdf, entriesOf(facts, days))
+      writeOpening(pdf, facts)
+      writePayments(pdf, facts, days)
+      writeUnmatched(pdf, facts, days)
+      writeLines(pdf, facts, days)
+      pdf.heading(t(copy.words))
+      pdf.facts(Object.values(copy.meanings).map(([word, meaning]) => [t(word), t(meaning)] as const))
+      writeVerification(pdf, print)
+    },
+  )
+
+export const entriesOf = (facts: ProofFacts, days: Days): LedgerEntry<PaymentFromHere>[] =>
+  ledgerOf(facts.history.installments, { ...facts, counted: facts.history.counted }, days)
+
+const periodOf = ({ from, to }: Days) =>
+  [t(copy.period), t(copy.periodIs, { from: longDay(from), to: longDay(to) })] as const
+
+const writeFiles = (pdf: PdfSheet, { receipts }: ProofFacts) => {
+  const files = filesOf(receipts)
+  pdf.heading(t(copy.files))
+  if (files.length === 0) pdf.text(t(copy.noFiles))
+  else pdf.facts(files.map(({ name, sha256 }) => [name, t(copy.fileIs, { sha256 })] as const))
+}
+
+const writeSummary = (pdf: PdfSheet, facts: ProofFacts, days: Days) => {
+  const { history, today } = facts
+  const { dueCents, sentCents, postedCents } = summaryOf({ ...facts, ...history }, days)
+  pdf.heading(t(copy.summary))
+  pdf.facts([
+    [t(copy.due), formatUsd(dueCents)],
+    [t(copy.sent), formatUsd(sentCents)],
+    [t(copy.postedByFile), formatUsd(postedCents.file)],
+    [t(copy.postedTyped), formatUsd(postedCents.typed)],
+    ...(postedCents.network === 0
+      ? []
+      : [[t(copy.postedByNetwork), formatUsd(postedCents.network)] as const]),
+    history.aheadCents > 0
+      ? [t(copy.ahead, { on: longDay(today) }), formatUsd(history.aheadCents)]
+      : [t(copy.behind, { on: longDay(today) }), formatUsd(history.arrearsCents)],
+  ])
+}
+
+const writeSteps = (pdf: PdfSheet, { history: { steps } }: ProofFacts) => {
+  pdf.heading(t(copy.amounts))
+  pdf.table(
+    STEP_COLUMNS,
+    steps
+      .filter(({ superseded }) => !superseded)
+      .map(({ from_month, reason, amount }) => [
+        viewMonth(day(from_month)),
+        t(copy.reasons[reason]),
+        formatUsd(centsOf(amount)),
+      ]),
+  )
+}
+
+const centsOf = (amount: string): Cents => parseAmount(amount) ?? ZERO
+
+const writeLedger = (pdf: PdfSheet, entries: readonly LedgerEntry<PaymentFromHere>[]) => {
+  pdf.heading(t(copy.ledger))
+  if (entries.length === 0) pdf.text(t(copy.noInstallments))
+  else pdf.table(LEDGER_COLUMNS, entries.flatMap(rowsOf))
+}
+
+/** Each row names its month, so that it is understood alone. The amount due is in the first one only. */
+const rowsOf = ({ installment, parts }: LedgerEntry<PaymentFromHere>): string[][] => {
+  const on = viewDay(installment.dueOn)
+  const due =
+    installment.kind === 'difference'
+      ? t(copy.difference, { on })
+      : t(copy.monthDue, { month: month(installment.month), on })
+  if (parts.length === 0) return [[due, formatUsd(installment.amountCents), t(copy.nothingPaid), '', '']]
+  return parts.map((part, at) => [
+    due,
+    at === 0 ? formatUsd(installment.amountCents) : '',
+    wordsOfPart(part),
+    part.source === 'opening' || part.source === 'order' ? '' : wordsOfPosted(part.receipt),
+    formatUsd(part.amountCents),
+  ])
+}
+
+const writeOpening = (pdf: PdfSheet, { history: { plan } }: ProofFacts) => {
+  if (plan.opening === null) return
+  const { as_of, posted_total } = plan.opening
+  pdf.heading(t(copy.inOpening))
+  pdf.text(t(copy.inOpeningIs, { total: formatUsd(centsOf(posted_total)), on: viewDay(as_of) }))
+}
+
+const writePayments = (pdf: PdfSheet, { payments, receipts }: ProofFacts, days: Days) => {
+  const own = payments.filter(({ orderedOn }) => isWithin(orderedOn, days))
+  pdf.heading(t(copy.payments))
+  if (own.length === 0) {
+    pdf.text(t(copy.noPayments))
+    return
+  }
+  pdf.table(
+    PAYMENT_COLUMNS,
+    own.map((payment) => [
+      wordsOfPayment(payment),
+      wordsOfPosted(receiptOf(payment, receipts)),
+      formatUsd(payment.amountCents),
+    ]),
+  )
+}
+
+/**
+ * Receipts of these days that are those of no payment from this account, those that were taken back, and those of which
+ * it is not known.
+ */
+const writeUnmatched = (pdf: PdfSheet, { receipts }: ProofFacts, days: Days) => {
+  const posted = receipts.filter(({ postedOn }) => isWithin(postedOn, days))
+  const write = (title: string, rows: readonly PostedReceipt[]) => {
+    if (rows.length === 0) return
+    pdf.heading(title)
+    pdf.table(
+      RECEIPT_COLUMNS,
+      rows.map((receipt) => [wordsOfPosted(receipt), formatUsd(receipt.amountCents)]),
+    )
+  }
+  write(
+    t(copy.elsewhere),
+    posted.filter(({ match, isTakenBack }) => match === 'alone' && !isTakenBack),
+  )
+  write(
+    t(copy.takenBack),
+    posted.filter(({ isTakenBack }) => isTakenBack),
+  )
+  write(
+    t(copy.unmatched),
+    posted.filter(({ match }) => match === 'open' || match === 'twice'),
+  )
+}
+
+const writeLines = (pdf: PdfSheet, { payments, lines }: ProofFacts, days: Days) => {
+  const rows = payments
+    .filter(({ orderedOn }) => isWithin(orderedOn, days))
+    .flatMap(({ id, reference, method }) =>
+      (lines.get(id) ?? []).map(({ postedOn, details, account, amountCents }) => [
+        viewDay(postedOn),
+        details,
+        t(copy.accounts[account]),
+        reference ?? t(copy.methods[method]),
+        formatUsd(amountCents),
+      ]),
+    )
+  if (rows.length === 0) return
+  pdf.heading(t(copy.lines))
+  pdf.text(t(copy.linesAre))
+  pdf.table(LINE_COLUMNS, rows)
+}
