@@ -63,12 +63,16 @@ const instantText = fc
   .map((date) => date.toISOString())
 const amountText = fc.nat(1_000_000).map((value) => (value / 100).toFixed(2))
 
-const validText = ({ description, format, pattern, minLength = 0, maxLength = 40 }: JsonSchema) => {
+/** Of a text by a pattern that limits its length itself: room for the longest, a hash as 64 digits. */
+const PATTERN_LENGTH = 100
+
+const validText = ({ description, format, pattern, minLength = 0, maxLength }: JsonSchema) => {
   if (description?.startsWith('A calendar day')) return dayText
   if (format === 'date-time') return instantText
-  if (pattern) return fc.stringMatching(new RegExp(pattern), { maxLength })
-  const plain = fc.string({ minLength, maxLength: Math.min(maxLength, minLength + 40), unit: 'grapheme' })
-  const fits = (text: string) => text.length >= minLength && text.length <= maxLength
+  if (pattern) return fc.stringMatching(new RegExp(pattern), { maxLength: maxLength ?? PATTERN_LENGTH })
+  const longest = Math.min(maxLength ?? Number.POSITIVE_INFINITY, minLength + 40)
+  const plain = fc.string({ minLength, maxLength: longest, unit: 'grapheme' })
+  const fits = (text: string) => text.length >= minLength && text.length <= longest
   return fc.oneof(plain, amountText, dayText).filter(fits)
 }
 

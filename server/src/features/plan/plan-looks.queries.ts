@@ -3,6 +3,7 @@ import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import type { Db } from '@yoursuccess/database/database'
 import { behind } from '@yoursuccess/database/due-order'
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import { planLooks, plans } from './plan.tables.ts'
 
 export type PlanLook = typeof planLooks.$inferSelect
@@ -31,18 +32,21 @@ export const listPlanLooks = (
  * Those of these customers that are still due, locked until the transaction ends. The ones that another server looks at are left
  * out. A change of one of the plans waits, and is looked at afterwards.
  */
-export const lockPlanLooks = (tx: Db, customerIds: readonly number[], today: CalendarDate) =>
-  tx
+export const lockPlanLooks = (tx: Db, customerIds: readonly number[], today: CalendarDate) => {
+  // With its schema, the name of the table would be no name that "for update of" accepts.
+  const looks = alias(planLooks, 'looks')
+  return tx
     .select({
-      customerId: planLooks.customerId,
-      paymentsBehind: planLooks.paymentsBehind,
+      customerId: looks.customerId,
+      paymentsBehind: looks.paymentsBehind,
       status: plans.status,
     })
-    .from(planLooks)
-    .innerJoin(plans, eq(plans.customerId, planLooks.customerId))
-    .where(and(inArray(planLooks.customerId, [...customerIds]), lte(planLooks.nextOn, today)))
-    .orderBy(asc(planLooks.customerId))
-    .for('update', { of: planLooks, skipLocked: true })
+    .from(looks)
+    .innerJoin(plans, eq(plans.customerId, looks.customerId))
+    .where(and(inArray(looks.customerId, [...customerIds]), lte(looks.nextOn, today)))
+    .orderBy(asc(looks.customerId))
+    .for('update', { of: looks, skipLocked: true })
+}
 
 export const savePlanLooks = async (tx: Db, looks: readonly PlanLook[]): Promise<void> => {
   if (looks.length === 0) return

@@ -30,8 +30,8 @@ test('shows each line with what is known of it, and the day on which it was done
 test('a line is ticked with a day, today unless another is chosen', async () => {
   const { wire } = open()
   const checklist = sampleChecklist({ mortgage: '2026-11-21' })
-  wire.use(on(saveChecklist, { checklist }), on(getChecklist, { checklist }))
   await press('Mark as done: Mortgage payments made directly are current')
+  wire.use(on(saveChecklist, { checklist }), on(getChecklist, { checklist }))
   expect(await screen.findByLabelText('Done on')).toHaveValue('2026-11-21')
   await press('Save day')
   expect(wire.requestsOf(saveChecklist)[0]?.body).toEqual({

@@ -141,7 +141,7 @@ export const copy = messages('planOverview', {
   refund: { title: 'I got a tax refund', below: 'See what to keep and what to send' },
   status: { title: 'Change status', below: 'Confirmed, suspended, completed and others' },
   notices: { title: 'I got a notice or motion', below: 'See how many days are left' },
-  message: { title: 'Message to my attorney', below: 'What is behind, sent and planned, as text' },
+  message: { title: 'Message to my attorney', below: 'What was sent, posted and planned, as text' },
   checklist: { title: 'Discharge checklist', below: 'What is looked at before a discharge' },
   amounts: { title: 'Change an amount', below: 'By a step, an order or a correction' },
   paydays: { title: 'Your paydays', below: 'When you are paid, and how much' },
