@@ -23,6 +23,7 @@ const reminders = () => ann.told('Your trustee payment is due on')
 test('a payment that is set aside in full and will be sent has no reminder of its due day', async () => {
   await ann.putIn('466.00')
   await ann.agree()
+  await bank.settle()
   await goTo('2026-12-08')
   expect(await reminders()).toEqual([])
 })

@@ -83,6 +83,8 @@ test('a required text waits in quiet hours, and is sent once when they end', asy
 test('whoever chose texts gets one of a payment that came back, not two', async () => {
   await choose(true)
   await goTo('2026-12-09')
+  await ann.advance('cleared')
+  await hurry(bank)
   const before = (await texts()).length
   await comeBack()
   expect(await texts()).toHaveLength(before + 1)

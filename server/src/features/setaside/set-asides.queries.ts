@@ -1,9 +1,9 @@
 /** Queries on the set-aside accounts themselves. */
-import { type Cents, ZERO } from '@yoursuccess/contract/core/money'
+import type { Cents } from '@yoursuccess/contract/core/money'
 import type { Db } from '@yoursuccess/database/database'
 import { and, asc, eq, gt, inArray, isNull, ne, sql } from 'drizzle-orm'
 import { type ReportedBalance, saveReportedBalances } from '../account/account.service.ts'
-import { setAsides } from './setaside.tables.ts'
+import { setAsides, setAsideTransactions } from './setaside.tables.ts'
 
 export type SetAsideRow = typeof setAsides.$inferSelect
 
@@ -67,14 +67,22 @@ export const recordKeepBack = async (
 export const hasMoney = async (db: Db, customerId: number): Promise<boolean> =>
   ((await findSetAside(db, customerId))?.balanceCents ?? 0) > 0
 
-/** The last known balance of each of these customers with an open set-aside, without a call of the processor. */
+/**
+ * What is posted in each of these customers' open set-asides, by our copy: without a call of the processor, and true right after
+ * a move, which the balance of the row is not.
+ */
 export const listBalances = async (db: Db, customerIds: readonly number[]): Promise<Map<number, Cents>> => {
   if (customerIds.length === 0) return new Map()
   const rows = await db
-    .select({ customerId: setAsides.customerId, balanceCents: setAsides.balanceCents })
+    .select({
+      customerId: setAsides.customerId,
+      balanceCents: sql<Cents>`coalesce(sum(${setAsideTransactions.amountCents}), 0)::bigint`,
+    })
     .from(setAsides)
+    .leftJoin(setAsideTransactions, eq(setAsideTransactions.customerId, setAsides.customerId))
     .where(and(inArray(setAsides.customerId, [...customerIds]), eq(setAsides.state, 'open')))
-  return new Map(rows.map(({ customerId, balanceCents }) => [customerId, balanceCents ?? ZERO]))
+    .groupBy(setAsides.customerId)
+  return new Map(rows.map(({ customerId, balanceCents }) => [customerId, balanceCents]))
 }
 
 export const rememberBalance = async (

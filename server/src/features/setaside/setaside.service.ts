@@ -144,7 +144,7 @@ export const setasideService = (deps: SetasideDeps) => {
     },
     /** Whether money is set aside, as far as is known. */
     hasMoney,
-    /** For autopay: the last known balances of many customers. */
+    /** For autopay: what is set aside by many customers. */
     listBalances,
 
     /** Maps the processor's numbers of set-asides to customers. */
