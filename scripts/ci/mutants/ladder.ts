@@ -43,7 +43,7 @@ export const ladderFaults = [
   ...faultsIn('ladderWork', [
     [
       'silence is called a missed payment',
-      'isPaidElsewhere({ paidBy, hasJointDebtor, wageOrder }, today) ? newestReceiptOn : today',
+      'isElsewhere ? newestReceiptOn : today',
       'today',
       'who pays by mail, too',
     ],
