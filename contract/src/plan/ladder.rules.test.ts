@@ -80,6 +80,15 @@ describe('one installment', () => {
     expect(on('2026-09-20', { coverOf })).toEqual([])
   })
 
+  // AUTO-09, AUTO-21
+  test('is not called behind while it is about to be sent or collected in full', () => {
+    const cover = (amountCents: Cents) => () => ({ amountCents, expectedOn: day('2026-09-23') })
+    for (const today of ['2026-09-21', '2026-09-27'])
+      expect(on(today, { coverOf: cover(PAYMENT) })).toEqual([])
+    // A part of it is not set aside.
+    expect(on('2026-09-21', { coverOf: cover(cents(47_900)) })).toEqual(['one_behind 48000 2026-09-20 1.0'])
+  })
+
   test('of 0.00 is never warned of', () => {
     const suspended = installments.map((each) => ({ ...each, amountCents: ZERO }))
     expect(on('2026-09-20', { installments: suspended })).toEqual([])

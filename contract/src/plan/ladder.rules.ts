@@ -63,9 +63,10 @@ export const ladderOf = (facts: LadderFacts): Ladder => {
   const { today, createdOn, knownUntil, behindBefore } = facts
   if (knownUntil === null) return { warnings: [], paymentsBehind: 0 }
   const { owed, money } = trackKnown(facts, knownUntil)
+  const unpaidOf = (installment: TrackedInstallment) => unpaidWith(facts.coverOf?.(installment), installment)
   const past = owed.filter(({ dueOn }) => dueOn < today)
   const single = (step: LadderStep, installment: TrackedInstallment): Warning[] => {
-    const amountCents = missingOf(installment, owed, money)
+    const amountCents = missingOf(installment, unpaidOf(installment), { owed, money })
     // Less is not called behind either. What was posted with another amount has a notice of its own.
     return amountCents * 10 >= installment.amountCents && installment.dueOn > createdOn
       ? [{ step, installment, amountCents, dueOn: installment.dueOn, payments: null }]
@@ -142,10 +143,15 @@ const trackKnown = (
   }
 }
 
-const unpaidOf = ({ status, amountCents, appliedCents, postedCents }: TrackedInstallment): Cents =>
-  ['covered', 'sent', 'posted'].includes(status)
-    ? ZERO
-    : subtract(amountCents, larger(appliedCents, postedCents))
+/** What is about to be sent or collected in full is not called unpaid, also after its due day (AUTO-21). */
+const unpaidWith = (
+  cover: Cover | undefined,
+  { status, amountCents, appliedCents, postedCents }: TrackedInstallment,
+): Cents => {
+  if (['covered', 'sent', 'posted'].includes(status)) return ZERO
+  const unpaidCents = subtract(amountCents, larger(appliedCents, postedCents))
+  return cover && cover.amountCents >= unpaidCents ? ZERO : unpaidCents
+}
 
 /**
  * What is not paid of an installment. The oldest installments take the money first, so what was sent since the due day
@@ -153,8 +159,8 @@ const unpaidOf = ({ status, amountCents, appliedCents, postedCents }: TrackedIns
  */
 const missingOf = (
   installment: TrackedInstallment,
-  owed: readonly TrackedInstallment[],
-  money: readonly Credit[],
+  unpaidCents: Cents,
+  { owed, money }: { owed: readonly TrackedInstallment[]; money: readonly Credit[] },
 ): Cents => {
   const before = owed.findLast(({ dueOn }) => dueOn < installment.dueOn)?.dueOn
   const since = money.filter(
@@ -162,7 +168,7 @@ const missingOf = (
       lumpSumId === null && arrivesOn !== null && (before === undefined || arrivesOn > before),
   )
   const sentCents = sum(since.map(({ amountCents }) => amountCents))
-  return smaller(unpaidOf(installment), larger(ZERO, subtract(installment.amountCents, sentCents)))
+  return smaller(unpaidCents, larger(ZERO, subtract(installment.amountCents, sentCents)))
 }
 
 const paymentsIn = (behindCents: Cents, usualCents: Cents | undefined): PaymentsBehind => {

@@ -67,8 +67,8 @@ export const courtFaults = [
     ],
     [
       'the attorney is told of payments that autopay on hold does not send',
-      'isOnHold ? []',
-      'false ? []',
+      '!isOnHold && isToBeSent(payment)',
+      'isToBeSent(payment)',
       'while autopay is on hold, the message has nothing that is going to be sent',
     ],
   ]),

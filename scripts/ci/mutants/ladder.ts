@@ -11,8 +11,8 @@ export const ladderFaults = [
     ],
     [
       'what was paid this month is called unsent, because it paid for an earlier one',
-      'return smaller(unpaidOf(installment), larger(ZERO, subtract(installment.amountCents, sentCents)))',
-      'return smaller(unpaidOf(installment), larger(ZERO, installment.amountCents))',
+      'return smaller(unpaidCents, larger(ZERO, subtract(installment.amountCents, sentCents)))',
+      'return smaller(unpaidCents, larger(ZERO, installment.amountCents))',
       'is not called unsent if this month was paid and an earlier one was not',
     ],
     [
@@ -39,11 +39,17 @@ export const ladderFaults = [
       "['sent', 'posted'].includes(status)",
       'is not warned of while it is set aside and scheduled',
     ],
+    [
+      'a payment that a service may still collect is called missed on the day after it was due',
+      'cover && cover.amountCents >= unpaidCents ? ZERO : unpaidCents',
+      'unpaidCents',
+      'is not called behind while it is about to be sent or collected in full',
+    ],
   ]),
   ...faultsIn('ladderWork', [
     [
       'silence is called a missed payment',
-      'isPaidElsewhere({ paidBy, hasJointDebtor, wageOrder }, today) ? newestReceiptOn : today',
+      'isElsewhere ? newestReceiptOn : today',
       'today',
       'who pays by mail, too',
     ],

@@ -53,6 +53,20 @@ export const notificationFaults = [
       'isTrustee',
       'a payment to a trustee whose biller is not called one is told by text, too',
     ],
+    [
+      'whoever has a closed case is told to pay the trustee again',
+      'if (next) return [next]',
+      '',
+      'of a case that the office has closed, nobody is told to pay again',
+    ],
+  ]),
+  ...faultsIn('findOtherWays', [
+    [
+      'a customer whose payments came back is told to pay the same way again',
+      "isStillTaken: verdictOf(kind) !== 'refused'",
+      'isStillTaken: true',
+      'are told by email with how else the office may be paid',
+    ],
   ]),
   ...faultsIn('takeDueTexts', [
     [

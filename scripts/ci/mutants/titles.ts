@@ -3,13 +3,19 @@ import ts from 'typescript'
 
 /** Returns titles with {} in place of inserted values, and all strings in the tables of cases. */
 export const readTitles = (text: string): string[] => {
+  const titles = titlesAs('x.tsx', text)
+  // A generic arrow function is no TSX, and hides all that follows it.
+  return titles.length > 0 ? titles : titlesAs('x.ts', text)
+}
+
+const titlesAs = (name: string, text: string): string[] => {
   const found: string[] = []
   const visit = (node: ts.Node) => {
     const [title] = ts.isCallExpression(node) && isTest(node.expression) ? node.arguments : []
     if (title && ts.isCallExpression(node)) found.push(...textsOf(title), ...textsOf(node.expression))
     ts.forEachChild(node, visit)
   }
-  visit(ts.createSourceFile('x.tsx', text, ts.ScriptTarget.Latest))
+  visit(ts.createSourceFile(name, text, ts.ScriptTarget.Latest))
   return found
 }
 

@@ -111,6 +111,7 @@ export const registerFeatures = async ({ partners, ...server }: ServerDeps) => {
     listPulls: (...request) => autopay.service.listPulls(...request),
     findInstallments: (...request) => plan.service.findInstallments(...request),
     findToRemind: (...request) => plan.service.findToRemind(...request),
+    findWhatFollows: (...request) => plan.service.findWhatFollows(...request),
     findPlanState: (...request) => plan.service.findState(...request),
   })
   const rewards = registerRewards({ ...ending, site: partners.rewards })

@@ -31,7 +31,7 @@ export interface AutopayDeps {
   notifications: Pick<NotificationsService, 'dropTexts' | 'notify'>
   customer: Pick<CustomerService, 'findIdByEmail' | 'getState'>
   bills: Pick<BillsService, 'findBiller' | 'lock' | 'payPlanned' | 'sumReserved'>
-  trustees: Pick<TrusteesService, 'checkPayment' | 'findOffices'>
+  trustees: Pick<TrusteesService, 'checkPayment' | 'findOffices' | 'findOtherWays'>
   account: Pick<AccountService, 'getReference'>
   transactions: Pick<TransactionsService, 'catchUp' | 'listDebits' | 'lockPosting'>
   paydays: Pick<PaydaysService, 'listPayOf'>

@@ -69,6 +69,13 @@ export const copy = messages('autopay', {
       "Your trustee payment of {amount} came back to your set-aside. We won't send it again automatically. To be posted in time, it must be sent by {sendBy}.",
     titleLate:
       "Your trustee payment of {amount} came back to your set-aside. We won't send it again automatically. Its last safe day has passed, so call your trustee's office.",
+    /** The same, with how else the office may be paid. */
+    titleWays:
+      "Your trustee payment of {amount} came back to your set-aside. We won't send it again automatically. To be posted in time, it must be sent by {sendBy}. {next}",
+    titleLateWays:
+      "Your trustee payment of {amount} came back to your set-aside. We won't send it again automatically. Its last safe day has passed, so call your trustee's office. {next}",
+    titleNext:
+      "Your trustee payment of {amount} came back to your set-aside. We won't send it again automatically. {next}",
   },
   /** Seven days and one day before, of a payment that the bank does not send. */
   reminderOutside: {

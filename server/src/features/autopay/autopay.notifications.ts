@@ -215,16 +215,30 @@ export const notifyOnHold = (deps: NotifyDeps, tx: Db, row: PlannedRow) =>
     `planned-payment-${row.id}-on-hold`,
   )
 
-/** `why`: the guard's sentence. Undefined if the processor refused the payment, which the notice of bills is about, too. */
-export const notifyRefused = (deps: NotifyDeps, tx: Db, row: PlannedRow, why: string | undefined) => {
+/** `why`: the guard's sentence, or what to do next. `text`: `sent` if the notice of bills is about it, too. */
+export const notifyRefused = (
+  deps: NotifyDeps,
+  tx: Db,
+  row: PlannedRow,
+  { why, text }: { why: string | StoredMessage | undefined; text: 'sent' | 'required' },
+) => {
   const values = { amount: usd(row.plannedCents), dueOn: day(row.dueOn) }
   const title =
     why === undefined ? message(copy.refused, values) : message(copy.refusedFor, { ...values, why })
   const key = `planned-payment-${row.id}-refused-${row.sendOn}`
-  return notifyInWriting(deps, tx, row.customerId, title, key, why === undefined ? 'sent' : 'required')
+  return notifyInWriting(deps, tx, row.customerId, title, key, text)
 }
 
-/** `sendBy`: the latest safe day. Undefined once it has passed. */
+/** What the customer can do about a payment that failed or came back. */
+export interface NextStep {
+  /** The latest safe day by the same way. Undefined once it has passed. */
+  sendBy: CalendarDate | undefined
+  /** How else the office may be paid, or why not to pay again yet. */
+  next: StoredMessage | undefined
+  /** False if paying again the same way would not help. */
+  isSameWay: boolean
+}
+
 export const notifyReturned = (
   deps: NotifyDeps,
   tx: Db,
@@ -232,16 +246,24 @@ export const notifyReturned = (
   {
     billPaymentId,
     amountCents,
-    sendBy,
-  }: { billPaymentId: number; amountCents: Cents; sendBy: CalendarDate | undefined },
+    ...step
+  }: { billPaymentId: number; amountCents: Cents } & NextStep,
 ) => {
-  const amount = usd(amountCents)
-  const title =
-    sendBy === undefined
-      ? message(copy.returned.titleLate, { amount })
-      : message(copy.returned.title, { amount, sendBy: day(sendBy) })
+  const title = returnedTitle(usd(amountCents), step)
   const key = `planned-payment-${row.id}-returned-${billPaymentId}`
   return notifyInWriting(deps, tx, row.customerId, title, key, 'sent')
+}
+
+const returnedTitle = (amount: ReturnType<typeof usd>, { sendBy, next, isSameWay }: NextStep) => {
+  const { title, titleLate, titleWays, titleLateWays, titleNext } = copy.returned
+  if (next === undefined)
+    return sendBy === undefined
+      ? message(titleLate, { amount })
+      : message(title, { amount, sendBy: day(sendBy) })
+  if (!isSameWay) return message(titleNext, { amount, next })
+  return sendBy === undefined
+    ? message(titleLateWays, { amount, next })
+    : message(titleWays, { amount, sendBy: day(sendBy), next })
 }
 
 export const notifyDropped = (deps: NotifyDeps, tx: Db, row: PlannedRow) =>

@@ -235,7 +235,7 @@ const recordRefusal = async (deps: AutopayDeps, error: unknown): Promise<Step> =
   await deps.database.transaction(async (tx) => {
     const change = { state: 'refused', stateAt: deps.clock.now() } as const
     if (await changePlanned(tx, planned, OPEN_STATES, change))
-      await notifyRefused(deps, tx, planned, refusal.text.error)
+      await notifyRefused(deps, tx, planned, { why: refusal.text.error, text: 'required' })
   })
   return { act: 'read' }
 }

@@ -4,10 +4,21 @@ import { addDays } from '@yoursuccess/contract/core/calendar-date'
 import { add } from '@yoursuccess/contract/core/money'
 import { arriveBy, sendOn } from '@yoursuccess/contract/trustees/posting.rules'
 import type { Db } from '@yoursuccess/database/database'
-import type { TrusteeOrder, TrusteeProgress } from '../bills/bills.service.ts'
+import {
+  otherWaysOf,
+  type TrusteeOrder,
+  type TrusteeProgress,
+  trusteeNextOf,
+} from '../bills/bills.service.ts'
 import { findNewest, lockInForce, setLook } from './agreements.queries.ts'
 import type { AutopayDeps } from './autopay.deps.ts'
-import { notifyDelivered, notifyDropped, notifyRefused, notifyReturned } from './autopay.notifications.ts'
+import {
+  type NextStep,
+  notifyDelivered,
+  notifyDropped,
+  notifyRefused,
+  notifyReturned,
+} from './autopay.notifications.ts'
 import {
   CHANGEABLE_STATES,
   loweredByHand,
@@ -16,7 +27,7 @@ import {
   type StoredState,
 } from './autopay.rules.ts'
 import { dropReminder } from './drop-reminders.ts'
-import { findPaid, firstOn } from './office-terms.ts'
+import { findPaid, firstOn, methodOf } from './office-terms.ts'
 import { notifyDroppedOutside } from './outside.notifications.ts'
 import { readPlanned } from './plan-payments.ts'
 import {
@@ -71,8 +82,8 @@ export const recordProgress = async (
   await lockInForce(tx, sending.customerId)
   const row = await lockPlanned(tx, sending.customerId, sending.plannedPaymentId)
   if (!row) return false
-  const { status } = progress
-  if (status === 'failed' || status === 'returned') await undo(deps, tx, row, sending, status)
+  const { status, failure } = progress
+  if (status === 'failed' || status === 'returned') await undo(deps, tx, row, sending, { status, failure })
   else if (!sending.byHand) await advance(deps, tx, row, { billPaymentId: sending.billPaymentId, status })
   if (status !== 'cleared' || sending.byHand) return false
   await notifyDelivered(deps, tx, row, sending)
@@ -114,7 +125,7 @@ const undo = async (
   tx: Db,
   row: PlannedRow,
   { billPaymentId, byHand, amountCents }: SendingRow,
-  status: 'failed' | 'returned',
+  { status, failure }: { status: 'failed' | 'returned'; failure: string | null },
 ): Promise<void> => {
   const { clock } = deps
   if (!(await undoSending(tx, billPaymentId, clock.now()))) return
@@ -125,19 +136,29 @@ const undo = async (
     : [...OPEN_STATES, 'sending', 'sent', 'delivered', 'dropped', 'ended']
   const state = status === 'failed' ? 'refused' : 'returned'
   if (!(await changePlanned(tx, row, from, { state, stateAt: clock.now() })) || byHand) return
-  if (status === 'failed') await notifyRefused(deps, tx, row, undefined)
-  else {
-    const sendBy = await lastSafeDay(deps, tx, row)
-    await notifyReturned(deps, tx, row, { billPaymentId, amountCents, sendBy })
-  }
+  const step = await nextStep(deps, tx, row, failure)
+  if (status === 'failed') await notifyRefused(deps, tx, row, { why: step.next, text: 'sent' })
+  else await notifyReturned(deps, tx, row, { billPaymentId, amountCents, ...step })
 }
 
-/** The latest day on which a payment can be sent to be posted by its due day. Undefined once it has passed. */
-const lastSafeDay = async (deps: AutopayDeps, tx: Db, { customerId, dueOn }: PlannedRow) => {
+/** `sendBy` is the latest day on which a payment can be sent the same way to be posted by its due day. */
+const nextStep = async (
+  deps: AutopayDeps,
+  tx: Db,
+  { customerId, dueOn }: PlannedRow,
+  failure: string | null,
+): Promise<NextStep> => {
   const agreement = await findNewest(tx, customerId)
   const paid = agreement && (await findPaid(deps, tx, customerId, agreement))
-  if (!paid) return undefined
-  const { posting, method } = paid.office
-  const last = sendOn(arriveBy(dueOn, 0), posting)
-  return last >= firstOn(deps, method) ? last : undefined
+  const byReason = trusteeNextOf(failure)
+  if (byReason) return { sendBy: undefined, next: byReason, isSameWay: false }
+  if (!paid) return { sendBy: undefined, next: undefined, isSameWay: true }
+  const { biller, office } = paid
+  const last = sendOn(arriveBy(dueOn, 0), office.posting)
+  const sendBy = last >= firstOn(deps, office.method) ? last : undefined
+  const other =
+    biller &&
+    (await deps.trustees.findOtherWays(tx, customerId, { payee: biller, kind: methodOf(biller) }))
+  const [next] = otherWaysOf(other ?? undefined)
+  return { sendBy, next, isSameWay: other?.isStillTaken ?? true }
 }

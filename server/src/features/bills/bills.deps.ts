@@ -35,7 +35,7 @@ export interface BillsDeps {
   customer: Pick<CustomerService, 'getState'>
   notifications: Pick<NotificationsService, 'notify'>
   tracker: Pick<TrackerService, 'recordPaidBill' | 'reverseBillItem' | 'findNextTrusteeDueDay'>
-  trustees: Pick<TrusteesService, 'checkPayment' | 'findWarnings'>
+  trustees: Pick<TrusteesService, 'checkPayment' | 'findOtherWays' | 'findWarnings'>
   /** The customer's set-aside, a second account. That feature is built later. */
   setAside(): {
     /** Its number at the processor. Throws without one. */
@@ -75,6 +75,8 @@ export interface TrusteeOrder {
 export interface TrusteeProgress extends TrusteeOrder {
   status: BillPaymentStatus
   from: PayingAccount
+  /** Why it failed or came back. Null otherwise. */
+  failure: string | null
 }
 
 export const refuse = refusing({

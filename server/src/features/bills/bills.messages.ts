@@ -1,4 +1,5 @@
 import { messages } from '@yoursuccess/contract/core/messages'
+import { message, type StoredMessage } from '../../messaging/render.ts'
 
 /** What the bank tells customers about their bills, in the panel, by email and in lists. */
 export const copy = messages('bills', {
@@ -27,6 +28,19 @@ export const copy = messages('bills', {
   goesBackAside: 'The payment and the {fee} fee go back to your trustee set-aside.',
   payTrusteeAgain:
     "It no longer counts as your trustee payment. Pay your trustee again, and tell your attorney or your trustee's office if the new payment will be late.",
+  /** The trustee's office, as the directory has it. */
+  otherWays: 'The office also takes {ways}. Other ways can take longer.',
+  wayIsOver: 'The office no longer takes this way of paying from you. You can pay by {ways}.',
+  wayIsOverOnly: 'The office no longer takes this way of paying from you. Ask the office how you can pay.',
+  /** Where paying again the same way would not help. */
+  trusteeNext: {
+    account_closed:
+      'The office says that this case is closed. Call your attorney or the office before you pay again.',
+    account_unknown:
+      "The office didn't find your case by the account number. Check the number with the office before you pay again.",
+    duplicate:
+      'The office took it for a payment that it already has. Look at your payment history, and call the office before you pay again.',
+  },
   /** Why a payment failed or was returned, after "because". */
   reasons: {
     not_enough_money: "your available balance didn't cover the payment and its fee",
@@ -48,6 +62,12 @@ export const copy = messages('bills', {
     next: 'Pay it, or change or delete the reminder, in the Payment Assistant.',
   },
 })
+
+/** What to do after a trustee payment that failed or came back, where paying again the same way would not help. */
+export const trusteeNextOf = (failure: string | null): StoredMessage | undefined =>
+  failure !== null && failure in copy.trusteeNext
+    ? message(copy.trusteeNext[failure as keyof typeof copy.trusteeNext])
+    : undefined
 
 /** Why a payment failed or was returned. */
 export const reasonOf = (failure: string) =>

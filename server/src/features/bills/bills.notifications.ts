@@ -2,12 +2,15 @@
 import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import type { Db } from '@yoursuccess/database/database'
 import { longDay, message, type StoredMessage, usd } from '../../messaging/render.ts'
+import type { OtherWays } from '../trustees/trustees.service.ts'
 import type { BillPaymentRow } from './bill-payments.queries.ts'
+import { findAnyBiller } from './billers.queries.ts'
 import { BILLS_PATH, type BillsDeps } from './bills.deps.ts'
-import { copy, reasonOf } from './bills.messages.ts'
+import { copy, reasonOf, trusteeNextOf } from './bills.messages.ts'
 import { referenceOf } from './bills.rules.ts'
+import { kindOf } from './payments-to-offices.ts'
 
-type NotifyDeps = Pick<BillsDeps, 'clock' | 'config' | 'notifications' | 'emails'>
+type NotifyDeps = Pick<BillsDeps, 'clock' | 'config' | 'notifications' | 'emails' | 'trustees'>
 
 const whatOf = ({ amountCents, billerName }: BillPaymentRow) => ({
   amount: usd(amountCents),
@@ -66,8 +69,30 @@ export const notifyOutcome = async (deps: NotifyDeps, tx: Db, row: BillPaymentRo
         : message(row.fromAccount === 'main' ? copy.goesBack : copy.goesBackAside, {
             fee: usd(row.feeCents),
           }),
-      ...(isToTrustee(row) ? [message(copy.payTrusteeAgain)] : []),
+      ...(isToTrustee(row) ? await trusteeNext(deps, tx, row) : []),
       linkOf(deps),
     ],
   })
+}
+
+/** What to do next, and how else the office may be paid (AUTO-11). */
+const trusteeNext = async (
+  { trustees }: NotifyDeps,
+  tx: Db,
+  { customerId, billerId, failure }: BillPaymentRow,
+): Promise<StoredMessage[]> => {
+  const next = trusteeNextOf(failure)
+  if (next) return [next]
+  const biller = await findAnyBiller(tx, customerId, billerId)
+  const other =
+    biller && (await trustees.findOtherWays(tx, customerId, { payee: biller, kind: kindOf(biller) }))
+  return [message(copy.payTrusteeAgain), ...otherWaysOf(other)]
+}
+
+/** Nothing if nobody knows. */
+export const otherWaysOf = (other: OtherWays | undefined): StoredMessage[] => {
+  if (!other) return []
+  const { isStillTaken, ways } = other
+  if (isStillTaken) return ways === undefined ? [] : [message(copy.otherWays, { ways })]
+  return [ways === undefined ? message(copy.wayIsOverOnly) : message(copy.wayIsOver, { ways })]
 }

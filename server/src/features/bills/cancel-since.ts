@@ -33,8 +33,8 @@ export const cancelPaymentsSince = async (
       subject: `bill_payment:${row.id}`,
     })
     await notifyOutcome(deps, tx, row)
-    const { id, amountCents, status, fromAccount: from } = row
-    await autopay().recordProgress(tx, { customerId, id, amountCents, status, from })
+    const { id, amountCents, status, fromAccount: from, failure } = row
+    await autopay().recordProgress(tx, { customerId, id, amountCents, status, from, failure })
   }
   const sent = await tx
     .select({ id: billPayments.id })

@@ -94,12 +94,13 @@ const recordDebit = async (
   await audit(tx, clock.realNow(), 'galileo', event, { customerId, subject: `bill_payment:${id}` })
 }
 
-const progressOf = ({ customerId, id, amountCents, status, fromAccount }: BillPaymentRow) => ({
+const progressOf = ({ customerId, id, amountCents, status, fromAccount, failure }: BillPaymentRow) => ({
   customerId,
   id,
   amountCents,
   status,
   from: fromAccount,
+  failure,
 })
 
 /** The processor reported a payment before we recorded its reply to our call. */

@@ -1,6 +1,7 @@
 import type { BillPaymentPreview } from '@yoursuccess/contract/bills/bill-payments'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type BillPayer, createBillPayer } from '../../../tests/support/bill-payer.ts'
+import { mailsTo } from '../../../tests/support/mailbox.ts'
 import { importSandboxTrustees } from '../../../tests/support/trustee-seeds.ts'
 import { openTestBank, type TestBank } from '../../../tests/support/test-bank.ts'
 
@@ -59,6 +60,20 @@ describe('payments that a trustee sent back', () => {
     // Another way to the same office, and other customers, are free.
     expect((await ann.ask('100.00', await addElectronic())).status).toBe(201)
     expect(await locks(await createBillPayer(bank))).toEqual([])
+  })
+
+  // AUTO-11, TRU-08
+  test('are told by email with how else the office may be paid', async () => {
+    const id = await ann.addPaper({ ...PAPER, is_trustee: true })
+    const mailsWith = async (words: string) =>
+      (await mailsTo(bank, ann.email)).filter(({ text }) => text.includes(words)).length
+    const ways =
+      "electronic payment from this account, cashier's check, money order, TFS, or deduction from your pay."
+    await payAndReturn(id)
+    expect(await mailsWith(`The office also takes ${ways} Other ways can take longer.`)).toBe(1)
+    await payAndReturn(id)
+    const isOver = 'The office no longer takes this way of paying from you. You can pay by'
+    expect(await mailsWith(`${isOver} ${ways}`)).toBe(1)
   })
 
   // TRU-08

@@ -12,6 +12,11 @@ export const copy = messages('planLadder', {
   subject: 'About your trustee payment',
   today:
     'This is what you can do today in the app: pay now, plan how to catch up, or write to your attorney.',
+  /** While nothing is behind yet. */
+  todayDue: 'This is what you can do today in the app: pay now, or write to your attorney.',
+  /** To a customer who cannot pay bills in the app. */
+  todayNoBills: 'This is what you can do today in the app: write to your attorney.',
+  notice: "Did you get a notice with a last day? Add it in the app, and we'll show how many days are left.",
   elsewhere:
     "Did you pay another way? Add it to your tracker under External Spending, and we'll count it. Your trustee's number is the one that counts.",
   /** Said as LAD-02 has it. */

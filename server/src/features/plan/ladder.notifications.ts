@@ -13,7 +13,7 @@ const BEHIND_PATH = '/dashboard/plan/behind'
 export const ladderNotice = (
   warning: Warning,
   row: PlanRow,
-  happenedAt: Date,
+  { happenedAt, canPay }: { happenedAt: Date; canPay: boolean },
 ): Notice & { customerId: number } => ({
   customerId: row.customerId,
   title: titleOf(warning),
@@ -22,8 +22,15 @@ export const ladderNotice = (
   happenedAt,
   group: 'trustee_payment',
   subject: message(copy.subject),
-  more: [message(copy.today), message(copy.elsewhere), ...whatFollows(row)],
+  more: [...todayOf(warning, canPay), message(copy.elsewhere), ...whatFollows(row)],
 })
+
+/** What can be done today in the app, and where the last day of a notice is counted. */
+const todayOf = ({ step }: Warning, canPay: boolean): StoredMessage[] => {
+  const isDue = step === 'due_day'
+  const today = isDue ? copy.todayDue : copy.today
+  return [message(canPay ? today : copy.todayNoBills), ...(isDue ? [] : [message(copy.notice)])]
+}
 
 /** What usually follows a missed payment, and whom to call. */
 export const whatFollows = (row: PlanRow): StoredMessage[] => [message(copy.follows), callOf(row)]

@@ -83,13 +83,34 @@ describe('a payment that is not sent', () => {
     expect(mail?.subject).toBe('About your trustee payment')
     for (const words of [
       DUE,
-      'pay now, plan how to catch up, or write to your attorney',
+      'This is what you can do today in the app: pay now, or write to your attorney.',
       "Your trustee's number is the one that counts.",
       'Trustees can ask the court to dismiss a case when payments are missed. How soon differs by office.',
       'Call your attorney, Ines Okafor, at (555) 010-0100.',
     ])
       expect(mail?.text).toContain(words)
     expect(mail?.links).toEqual([new URL('/dashboard/plan/behind', bank.config.publicUrl).href])
+  })
+
+  // LAD-02
+  test.each<[billPay: boolean, today: string]>([
+    [true, 'pay now, plan how to catch up, or write to your attorney.'],
+    [false, 'This is what you can do today in the app: write to your attorney.'],
+  ])('once it is missed, the email says what can be done with bill pay %s', async (billPay, today) => {
+    await bank.operator('PUT', '/customers/features', { email: payer.email, features: { billPay } })
+    await goTo('2026-11-21')
+    const mail = (await mails()).find(({ text }) => text.includes(ONE))
+    expect(mail?.text).toContain(today)
+    expect(mail?.text).toContain('Did you get a notice with a last day?')
+  })
+
+  // LAD-02
+  test('has a reminder before its due day that says what usually follows, and whom to call', async () => {
+    await goTo('2026-11-19')
+    const found = (await mailsTo(bank, payer.email)).filter(({ subject }) => subject.includes('is due on'))
+    expect(found).toHaveLength(1)
+    expect(found[0]?.text).toContain('How soon differs by office.')
+    expect(found[0]?.text).toContain('Call your attorney, Ines Okafor, at (555) 010-0100.')
   })
 
   // LAD-01, NOTIFICATIONS-19

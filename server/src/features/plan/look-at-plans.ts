@@ -48,18 +48,20 @@ const lookAt = (deps: PlanDeps, looks: readonly PlanLook[], today: CalendarDate)
     )
     if (due.length === 0) return
     const customerIds = due.map(({ customerId }) => customerId)
-    const [plans, covers, collectors, approved] = await Promise.all([
+    const [plans, covers, collectors, approved, payers] = await Promise.all([
       listMeasuredOf(deps, tx, customerIds),
       deps.autopay().listCovers(tx, customerIds),
       deps.autopay().listCollectors(tx, customerIds),
       deps.customer.listApproved(tx, customerIds),
+      deps.customer.listWithFeature(tx, customerIds, 'billPay'),
     ])
     const looked = due.map(({ customerId, paymentsBehind }) => {
       const plan = approved.has(customerId) ? plans.get(customerId) : undefined
       if (!plan) return { customerId, paymentsBehind, notices: [] }
       const [own, collectedBy] = [covers.get(customerId), collectors.get(customerId)]
       const ladder = readLadder(plan, { covers: own, collectedBy, paymentsBehind, today })
-      const notices = ladder.warnings.map((warning) => ladderNotice(warning, plan.row, deps.clock.now()))
+      const said = { happenedAt: deps.clock.now(), canPay: payers.has(customerId) }
+      const notices = ladder.warnings.map((warning) => ladderNotice(warning, plan.row, said))
       return { customerId, paymentsBehind: ladder.paymentsBehind, notices }
     })
     await deps.notifications.notifyAll(

@@ -6,6 +6,7 @@ import type { Plan, PlanStatus } from '@yoursuccess/contract/plan/plan-terms'
 import { hasEnded } from '@yoursuccess/contract/plan/terms.rules'
 import type { CaseNumbers } from '@yoursuccess/contract/trustees/memo.rules'
 import type { Db } from '@yoursuccess/database/database'
+import type { StoredMessage } from '../../messaging/render.ts'
 import { readAttorneyMessage } from './attorney-message.ts'
 import { changeStatus } from './change-status.ts'
 import { readChecklist, tickLine } from './checklist.ts'
@@ -21,6 +22,7 @@ import { listBillerLinks } from './plan-billers.queries.ts'
 import { caseNumbersOf } from './plan-facts.ts'
 import { addStep, listPlanSteps, removeStep } from './plan-steps.ts'
 import type { PlanDeps } from './plan.deps.ts'
+import { whatFollows } from './ladder.notifications.ts'
 import { findPlan, listTrustees, lockPlan } from './plan.queries.ts'
 import { measureProgress } from './plan.rules.ts'
 import { viewInstallment, viewProgress } from './plan.views.ts'
@@ -128,6 +130,12 @@ export const planService = (deps: PlanDeps) => {
       const row = await findPlan(tx, customerId)
       if (!row || !(await customer.hasFeature(tx, customerId, 'planTools'))) return undefined
       return { hasEnded: hasEnded(row), knownFrom: knownFromOf(row) }
+    },
+    /** What the emails of reminders say last (LAD-02). Nothing without a plan, and of one that has ended. */
+    findWhatFollows: async (tx: Db, customerId: number): Promise<StoredMessage[]> => {
+      const row = await findPlan(tx, customerId)
+      if (!row || hasEnded(row) || !(await customer.hasFeature(tx, customerId, 'planTools'))) return []
+      return whatFollows(row)
     },
     /** Whether payments to the biller count for the plan. False without the feature `planTools`. */
     hasBiller: async (tx: Db, customerId: number, billerId: number): Promise<boolean> =>

@@ -6,6 +6,7 @@ import type { DueWork } from '../../clock/business-clock.ts'
 import type { Config } from '../../boot/config.ts'
 import { AWAY_ROWS, eachOf, type ForEachDue } from '../../jobs/for-each-due.ts'
 import type { Emails } from '../../messaging/emails.ts'
+import type { StoredMessage } from '../../messaging/render.ts'
 import { PartnerError } from '../../partners/partner-error.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { AccountService } from '../account/account.service.ts'
@@ -42,6 +43,8 @@ export interface TrusteeNoticeDeps extends Pick<TrackerDeps, 'database' | 'clock
   account: Pick<AccountService, 'readAvailable'>
   customer: Pick<CustomerService, 'getState'>
   notifications: Pick<NotificationsService, 'notify'>
+  /** What usually follows a missed payment, and whom to call. Nothing without a plan. */
+  findWhatFollows: (tx: Db, customerId: number) => Promise<readonly StoredMessage[]>
   emails: Pick<Emails, 'post'>
   forEachDue: ForEachDue
 }
@@ -165,7 +168,7 @@ const sentNotices = (row: TrusteeNoticesRow): ReadonlySet<TrusteeNotice> =>
   new Set((['week', 'two_days', 'shortage'] as const).filter((notice) => row[COLUMNS[notice]]))
 
 const notifyCustomer = async (
-  { clock, config, notifications, emails }: TrusteeNoticeDeps,
+  { clock, config, notifications, emails, findWhatFollows }: TrusteeNoticeDeps,
   tx: Db,
   customerId: number,
   {
@@ -179,7 +182,8 @@ const notifyCustomer = async (
   const group = 'trustee_payment'
   const happenedAt = clock.now()
   await notifications.notify(tx, customerId, { title, url: TRACKER_PATH, dedupeKey, happenedAt, group })
-  await emails.post(tx, customerId, { ...email, group })
+  const paragraphs = [...email.paragraphs, ...(await findWhatFollows(tx, customerId))]
+  await emails.post(tx, customerId, { ...email, paragraphs, group })
 }
 
 /** Returns undefined if the balance is unknown. */

@@ -65,6 +65,36 @@ const askGuard = async (
     : { warnings: [...warningsOf(answer, kind), ...otherOnItsWay(payments, kind), ...otherNumber] }
 }
 
+export interface OtherWays {
+  /** False if the office takes no more payments of this kind from the customer. */
+  isStillTaken: boolean
+  /** What else the office takes from the customer: "cashier's check, money order, or TFS". Undefined if nobody knows. */
+  ways: string | undefined
+}
+
+/** After a payment that failed or came back (AUTO-11). Undefined for a payee who is no listed office, and without `planTools`. */
+export const findOtherWays = async (
+  deps: TrusteesDeps,
+  db: Db,
+  customerId: number,
+  { payee, kind }: { payee: Payee; kind: BankMethodKind },
+): Promise<OtherWays | undefined> => {
+  if (!(await deps.customer.hasFeature(db, customerId, 'planTools'))) return undefined
+  const office = officeOf(payee, await listByTerms(db, termsOfPayee(payee)))
+  if (!office) return undefined
+  const { methods } = office
+  const locks = locksFor(deps, office, await listPaymentsTo(deps, db, customerId, office))
+  const verdictOf = (each: TrusteeMethodKind) =>
+    guardTrustee({ methods, kind: each, locks, today: deps.clock.today() }).verdict
+  const others = methods
+    .map((method) => method.kind)
+    .filter((each) => each !== kind && ['accepted', 'conditional'].includes(verdictOf(each)))
+  return {
+    isStillTaken: verdictOf(kind) !== 'refused',
+    ways: others.length > 0 ? listOf(others) : undefined,
+  }
+}
+
 /** The plan's number is in the form of the office; nothing is said while the plan has none (TRU-06). */
 const otherAccountNumber = async (
   { findCase, customer }: TrusteesDeps,

@@ -3,6 +3,7 @@ import type { Db } from '@yoursuccess/database/database'
 import { notFound } from '../../http/refusal.ts'
 import {
   checkPayment,
+  findOtherWays,
   findWarnings,
   listPaymentsTo,
   locksFor,
@@ -55,6 +56,8 @@ export const trusteesService = (deps: TrusteesDeps) => {
       checkPayment(deps, tx, customerId, question),
     findWarnings: (tx: Db, customerId: number, question: PaymentQuestion) =>
       findWarnings(deps, tx, customerId, question),
+    findOtherWays: (tx: Db, customerId: number, question: Pick<PaymentQuestion, 'payee' | 'kind'>) =>
+      findOtherWays(deps, tx, customerId, question),
     report: (tx: Db, customerId: number, report: { trusteeId: number; text: string }) =>
       reportTrustee(deps, tx, customerId, report),
 
@@ -64,5 +67,6 @@ export const trusteesService = (deps: TrusteesDeps) => {
   }
 }
 export type TrusteesService = ReturnType<typeof trusteesService>
+export type { OtherWays } from './check-payment.ts'
 export type { MadePayment } from './trustees.deps.ts'
 export { type Office, officeOf, type Payee } from './matching.rules.ts'

@@ -79,6 +79,9 @@ export const PaymentItem = ({ payment, isOn, ...agreed }: PaymentItemProps) => {
         {state === 'waiting_for_money' && (
           <Link to={paths.setAside}>{t(autopayCopy.pausedActions.set_aside)}</Link>
         )}
+        {(state === 'returned' || state === 'refused') && (
+          <Link to={paths.planTrustee}>{t(copy.otherWays)}</Link>
+        )}
       </p>
       {centsOf(sent) > 0 && leftOf(payment) > 0 && (
         <p className={classes.hint}>{t(copy.sentOf, { sent: usd(sent) })}</p>

@@ -47,6 +47,8 @@ export const copy = messages('autopay.payments', {
     skipped: "It's still owed, and the money stays set aside. Pay it yourself.",
     by_hand: 'It was too soon for autopay. Pay it yourself.',
   },
+  /** Leads to the page of the trustee. */
+  otherWays: 'See how your trustee can be paid',
   /** In parts, what `planned` means (AUTO-08). */
   plannedSplit: 'We send a part after each payday, and the rest on {sendOn}.',
   /** Of a method by which the bank sends nothing (AUTO-09). */

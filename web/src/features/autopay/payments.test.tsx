@@ -98,8 +98,8 @@ describe('the list', () => {
 
   // AUTO-16
   test.each([
-    ['returned', 'It came back to your set-aside. Pay it yourself.'],
-    ['refused', "We couldn't send it. Ask the office how you can pay."],
+    ['returned', 'It came back to your set-aside. Pay it yourself. See how your trustee can be paid'],
+    ['refused', "We couldn't send it. Ask the office how you can pay. See how your trustee can be paid"],
     ['skipped', "It's still owed, and the money stays set aside. Pay it yourself."],
     ['by_hand', 'It was too soon for autopay. Pay it yourself.'],
   ] as const)(

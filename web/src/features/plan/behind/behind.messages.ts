@@ -25,6 +25,8 @@ export const copy = messages('planBehind', {
     addAttorney: 'Add the number of your attorney',
     elsewhere: "Did you pay another way? Add it, and we'll count it.",
     addPayment: 'Add a payment',
+    notice: "Did you get a notice with a last day? Add it, and we'll show how many days are left.",
+    addNotice: 'Add a notice',
   },
   follows: {
     title: 'What usually follows',

@@ -46,6 +46,7 @@ test('has a button for each thing that can be done today, and the number of the 
     ['Message to my attorney', '/dashboard/plan/message'],
     ['Call your attorney: (555) 010-0100', 'tel:5550100100'],
     ['Add a payment', '/dashboard/tracker/external-spending'],
+    ['Add a notice', '/dashboard/plan/notices'],
   ])
 })
 
@@ -97,6 +98,17 @@ test.each([
   const card = await section('What is not paid')
   expect(card.textContent).toContain(text)
   expect(within(card).queryByRole('list')).toBeNull()
+})
+
+// LAD-02
+test.each([
+  ['without arrears', {}, ['Pay now', 'Message to my attorney']],
+  ['of a case that was dismissed', { plan: samplePlan({ status: 'dismissed' }) }, ['Message to my attorney']],
+] as const)('%s it offers nothing to catch up on', async (_what, state, offered) => {
+  open(state)
+  const card = within(await section('What you can do today'))
+  const names = ['Pay now', 'Catch up', 'Message to my attorney']
+  expect(names.filter((name) => card.queryByRole('link', { name }) !== null)).toEqual(offered)
 })
 
 // LAD-02

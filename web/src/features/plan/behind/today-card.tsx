@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import type { Plan } from '@yoursuccess/contract/plan/plan-terms'
+import { hasEnded } from '@yoursuccess/contract/plan/terms.rules'
 import { t } from '../../../i18n/translate.ts'
 import { paths } from '../../../lib/paths.ts'
 import { applyMask } from '../../../ui/form/digit-mask.ts'
@@ -9,9 +10,15 @@ import { useFeature } from '../../session/session.api.ts'
 import { copy } from './behind.messages.ts'
 import classes from './behind.module.css'
 
-/** What can be done today, each with a button. */
-export const TodayCard = ({ attorney }: Pick<Plan, 'attorney'>) => {
-  const canPay = useFeature('billPay')
+interface TodayCardProps {
+  plan: Plan
+  isBehind: boolean
+}
+
+/** What can be done today, each with a button. Nothing is paid to the trustee of a plan that has ended. */
+export const TodayCard = ({ plan, isBehind }: TodayCardProps) => {
+  const { attorney } = plan
+  const canPay = useFeature('billPay') && !hasEnded(plan)
   const phone = attorney?.phone ?? null
   return (
     <SectionCard title={t(copy.today.title)}>
@@ -19,9 +26,11 @@ export const TodayCard = ({ attorney }: Pick<Plan, 'attorney'>) => {
         {canPay && (
           <>
             <ButtonLink to={paths.bills}>{t(copy.today.pay)}</ButtonLink>
-            <ButtonLink to={paths.catchUp} variant="default">
-              {t(copy.today.catchUp)}
-            </ButtonLink>
+            {isBehind && (
+              <ButtonLink to={paths.catchUp} variant="default">
+                {t(copy.today.catchUp)}
+              </ButtonLink>
+            )}
           </>
         )}
         <ButtonLink to={paths.planMessage} variant="default">
@@ -45,6 +54,12 @@ export const TodayCard = ({ attorney }: Pick<Plan, 'attorney'>) => {
         <p>{t(copy.today.elsewhere)}</p>
         <ButtonLink to={paths.externalSpending} variant="subtle">
           {t(copy.today.addPayment)}
+        </ButtonLink>
+      </div>
+      <div className={classes.line}>
+        <p>{t(copy.today.notice)}</p>
+        <ButtonLink to={paths.planNotices} variant="subtle">
+          {t(copy.today.addNotice)}
         </ButtonLink>
       </div>
     </SectionCard>
