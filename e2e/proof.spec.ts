@@ -28,7 +28,7 @@ test('makes a history that anyone can check, until a byte is changed @phone', as
   expect(history.name).toBe('trustee-payment-history.pdf')
   expect(history.file.subarray(0, 5).toString()).toBe('%PDF-')
   const table = await download(page, 'Download CSV')
-  expect(table.file.toString()).toMatch(/^Month,Due,Amount due,/)
+  expect(table.file.toString()).toMatch(/^Month,Due,Amount due \(typed by the customer\),/)
 
   if (!hasPdfTools) return
   const text = textOfPdf(history.file)
