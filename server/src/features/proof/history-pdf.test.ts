@@ -381,6 +381,18 @@ describe.skipIf(!hasPdfTools)('the document of one payment', () => {
   })
 
   // EVI-02
+  test.each([
+    [null, "Sent Not sent yet (bank's records) Delivered Oct 14, 2026 expected (bank's records)"],
+    [
+      { how: 'failed', on: day('2026-10-13') } as const,
+      "Sent Not sent (bank's records) Failed Oct 13, 2026 (bank's records)",
+    ],
+  ])('of a payment that was not sent and had the end %j says so', async (undone, words) => {
+    const payment = samplePayment(1, '2026-10-12', { isSent: false, deliveredOn: null, undone })
+    expect(inOneLine(await renderPayment(sampleFacts(), payment, PRINT))).toContain(words)
+  })
+
+  // EVI-02
   test('says that it is not known whether it was posted', async () => {
     const receipts = [sampleReceipt(9, '2026-10-14', { amountCents: cents(10) })]
     const text = inOneLine(

@@ -44,7 +44,7 @@ const factsOfPayment = (payment: PaymentToTrustee): Fact[] => [
   [t(copy.paidFrom), t(copy.accounts[payment.from])],
   [t(copy.method), t(copy.methods[payment.method])],
   [t(copy.reference), payment.reference],
-  [t(copy.sentOn), payment.isSent ? viewDay(payment.orderedOn) : t(copy.notSentYet)],
+  [t(copy.sentOn), sentOn(payment)],
   arrivalOf(payment),
 ]
 
@@ -59,6 +59,11 @@ const factsOfCollected = (payment: CollectedPayment): Fact[] => [
   ]),
   [t(copy.forTrustee), t(copy.forTrusteeIs, { amount: formatUsd(payment.amountCents) })],
 ]
+
+const sentOn = ({ isSent, orderedOn, undone }: PaymentToTrustee): string => {
+  if (isSent) return viewDay(orderedOn)
+  return t(undone ? copy.neverSent : copy.notSentYet)
+}
 
 const arrivalOf = ({ deliveredOn, expectedOn, undone }: PaymentFromHere): Fact => {
   if (undone) return [t(copy.happened[undone.how]), viewDay(undone.on)]

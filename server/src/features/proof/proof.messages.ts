@@ -156,6 +156,7 @@ export const copy = messages('proof', {
   deliveredOn: 'Delivered',
   expectedOn: '{on} expected',
   notSentYet: 'Not sent yet',
+  neverSent: 'Not sent',
   happened: { failed: 'Failed', returned: 'Came back' },
   payee: 'Paid to',
   collectedBy: 'Collected by',
