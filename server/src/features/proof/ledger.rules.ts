@@ -187,8 +187,9 @@ const LINE_DAYS = 5
 /** The days on which the lines of these payments may be posted. Undefined without payments. */
 export const daysOfLines = (payments: readonly LedgerPayment[]): Days | undefined => {
   const ordered = payments.map(({ orderedOn }) => orderedOn).toSorted()
+  const [first] = ordered
   const last = [...ordered, ...payments.flatMap(({ undone }) => undone?.on ?? [])].toSorted().at(-1)
-  return ordered[0] && last && { from: ordered[0], to: addDays(last, LINE_DAYS) }
+  return first && last ? { from: first, to: addDays(last, LINE_DAYS) } : undefined
 }
 
 /**
