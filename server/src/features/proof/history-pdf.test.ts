@@ -118,13 +118,21 @@ describe.skipIf(!hasPdfTools)('the history', () => {
     const file = { source: 'file', file: FILE } as const
     const payments = [
       samplePayment(1, '2026-10-05', { amountCents: cents(30_000) }),
-      samplePayment(2, '2026-10-07', { undone: { how: 'returned', on: day('2026-10-20') }, deliveredOn: null }),
+      samplePayment(2, '2026-10-07', {
+        undone: { how: 'returned', on: day('2026-10-20') },
+        deliveredOn: null,
+      }),
       samplePayment(3, '2026-10-12', { amountCents: cents(20_000) }),
       samplePayment(4, '2026-10-12', { amountCents: cents(10_000) }),
       samplePull(5, '2026-11-10', { amountCents: cents(15_000), expectedOn: day('2026-11-17') }),
     ]
     const receipts = [
-      sampleReceipt(7, '2026-10-08', { ...file, amountCents: cents(29_900), match: 'matched', paymentIds: [1] }),
+      sampleReceipt(7, '2026-10-08', {
+        ...file,
+        amountCents: cents(29_900),
+        match: 'matched',
+        paymentIds: [1],
+      }),
       sampleReceipt(8, '2026-10-14', {
         ...file,
         amountCents: cents(30_000),
@@ -151,13 +159,7 @@ describe.skipIf(!hasPdfTools)('the history', () => {
         ],
         [october, '', both, together, '$201.00'],
         [november, '$500.00', both, together, '$99.00'],
-        [
-          november,
-          '',
-          'Not from this account',
-          'Nov 13, 2026, $100.00 (typed by the customer)',
-          '$100.00',
-        ],
+        [november, '', 'Not from this account', 'Nov 13, 2026, $100.00 (typed by the customer)', '$100.00'],
         [
           november,
           '',
@@ -267,9 +269,9 @@ describe.skipIf(!hasPdfTools)('the history', () => {
   test('claims nothing of a file but its name and that the customer added it', () => {
     const texts = messagesIn(copy).map(({ text }) => JSON.stringify(text))
     // The sentence of the first page says "named here" and "not a statement of the trustee".
-    expect(texts.filter((text) => /trustee's file|files? of the trustee|by the trustee\b/i.test(text))).toEqual([
-      JSON.stringify(SOURCES),
-    ])
+    expect(
+      texts.filter((text) => /trustee's file|files? of the trustee|by the trustee\b/i.test(text)),
+    ).toEqual([JSON.stringify(SOURCES)])
   })
 
   // EVI-01

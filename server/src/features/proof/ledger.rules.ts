@@ -211,8 +211,7 @@ export const linesOf = (
   ): AccountLine[] => {
     const like = [...left]
       .filter(
-        (each) =>
-          each.account === from && each.amountCents === amountCents && isWithin(each.postedOn, days),
+        (each) => each.account === from && each.amountCents === amountCents && isWithin(each.postedOn, days),
       )
       .toSorted((a, b) => distance(a.postedOn, near) - distance(b.postedOn, near))
     const [first] = like

@@ -102,7 +102,8 @@ export const copy = messages('proof', {
   unmatched: 'Posted, and not matched to a payment',
   twice: 'May be posted twice, and not in the totals',
   lumpSums: 'Lump sums of the plan, as typed by the customer',
-  lumpSumsAre: 'Payments are counted for the monthly amounts. This document does not say which of them are for a lump sum.',
+  lumpSumsAre:
+    'Payments are counted for the monthly amounts. This document does not say which of them are for a lump sum.',
   dueOn: 'Due',
   source: 'Source',
   lumpSumSources: { tax_refund: 'Tax refund', sale: 'Sale', bonus: 'Bonus', other: 'Other' },

@@ -56,11 +56,7 @@ const VerifyForm = ({ product }: { product: string }) => {
     }
     const sha256 = await sha256OfFile(file).catch(() => undefined)
     if (sha256 === undefined) setProblem('unreadable')
-    else
-      await submit(
-        { code, sha256 },
-        { onSuccess: ({ made_at }) => setAnswer({ made_at, typed, file }) },
-      )
+    else await submit({ code, sha256 }, { onSuccess: ({ made_at }) => setAnswer({ made_at, typed, file }) })
   }
   return (
     <Form className={classes.form} onSubmit={check}>
