@@ -53,7 +53,7 @@ export const proof: Benchmark = {
   },
 }
 
-/** A payment for each month with its line of the account. */
+/** A payment for each month with its line of the account and its posting. */
 const addPayments = async (database: Database, customerId: number): Promise<void> => {
   const { rows } = await database.query<{ id: number }>(
     `with biller as (
@@ -74,6 +74,16 @@ const addPayments = async (database: Database, customerId: number): Promise<void
     `insert into bank.posted_transactions (customer_id, processor_id, kind, amount_cents, posted_at, posted_on, details)
      select $1, 'bench-' || due::date, 'bill_payment', -50100, due, due::date, 'Bill payment: Example Trustee'
      from generate_series($2::date + time '12:00', $3::date + time '12:00', interval '1 month') as due`,
+    [customerId, FIRST, LAST],
+  )
+  await database.query(
+    `with file as (
+       insert into bank.receipt_files (customer_id, name, sha256, headings_sha256, posted_on_column, amount_column,
+         imported_at)
+       values ($1, 'ledger.csv', repeat('a', 64), repeat('b', 64), 0, 1, now()) returning id)
+     insert into bank.receipts (customer_id, posted_on, amount_cents, receipt_number, source, file_id, created_at)
+     select $1, due::date + 1, 50000, 'R-' || due::date, 'file', id, now()
+     from file, generate_series($2::date + time '12:00', $3::date + time '12:00', interval '1 month') as due`,
     [customerId, FIRST, LAST],
   )
 }

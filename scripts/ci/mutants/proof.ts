@@ -49,9 +49,47 @@ export const proofFaults = [
     ],
     [
       'a line of the account is behind a payment that was never sent',
-      'isSent ? take(payment, negate(add(amountCents, feeCents)), orderedOn) : []',
-      'take(payment, negate(add(amountCents, feeCents)), orderedOn)',
+      'isSent ? take(payment, negate(add(amountCents, feeCents)), orderedOn, days) : []',
+      'take(payment, negate(add(amountCents, feeCents)), orderedOn, days)',
       'are not behind a payment that the processor never got',
+    ],
+    [
+      'the line of a later payment is behind an earlier one',
+      'const days = { from: orderedOn, to: addDays(orderedOn, LINE_DAYS) }',
+      'const days = { from: orderedOn, to: addDays(orderedOn, 90) }',
+      'of a later payment are not behind one whose own line is missing',
+    ],
+  ]),
+  ...faultsIn('postedOutside', [
+    [
+      'what was posted for an earlier payment is on no list',
+      'isWithin(postedOn, days) && !paymentIds.some((id) => ordered.has(id))',
+      'false',
+      'is matched with a payment of these days, or is apart',
+    ],
+  ]),
+  ...faultsIn('renderHistory', [
+    [
+      'a line of the ledger has the amount of the whole posting',
+      'formatUsd(part.amountCents)',
+      'formatUsd(part.receipt?.amountCents ?? part.amountCents)',
+      'has each line of the ledger, and its amounts add up to what counts',
+    ],
+  ]),
+  ...faultsIn('renderPayment', [
+    [
+      'what reached the trustee of a collected payment is known to the bank',
+      'payment.reference === null ? factsOfCollected(payment) : byBank(factsOfPayment(payment))',
+      'byBank(factsOfPayment(payment as never))',
+      'of what a service collected says what was taken, and only by our count what is for the trustee',
+    ],
+  ]),
+  ...faultsIn('VerifyPage', [
+    [
+      'an answer about one file is shown for another',
+      'answer?.typed === typed && answer.file === file ? answer : undefined',
+      'answer',
+      'does not show the answer about one file for another that was chosen meanwhile',
     ],
   ]),
   ...faultsIn('wordsOfPosted', [

@@ -65,7 +65,10 @@ export const drawLine = (pdf: Pdf, line: string, x: number, y: number, style: St
   }
 }
 
-/** Breaks text at spaces into lines no wider than `width`; cuts a single word that is wider. */
+/**
+ * Breaks text at spaces into lines no wider than `width`; cuts a single word that is wider. A line keeps the space at
+ * its end: screen readers join the lines of a cell, and would read its last and the next word as one.
+ */
 export const wrapText = (pdf: Pdf, text: string, width: number, style: Style): string[] => {
   const words = text.split(/\s+/).filter(Boolean)
   const whole = words.join(' ')
@@ -78,7 +81,7 @@ export const wrapText = (pdf: Pdf, text: string, width: number, style: Style): s
       line = longer
       continue
     }
-    if (line) lines.push(line)
+    if (line) lines.push(`${line} `)
     const pieces = cutWord(pdf, word, width, style)
     lines.push(...pieces.slice(0, -1))
     line = pieces.at(-1) ?? ''

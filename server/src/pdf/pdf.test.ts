@@ -95,6 +95,15 @@ describe.skipIf(!hasPdfTools)('checked with independent programs', () => {
   })
 
   // OPERATIONS-79
+  test('a screen reader gets a space between the words at the end and at the begin of lines', async () => {
+    const long = 'Each word of this cell is on its own until the cell has several lines '.repeat(3).trim()
+    const pdf = await render((sheet) => {
+      sheet.table(COLUMNS, [[long, 'Trustee', '$500.00']])
+    })
+    expect(structureOfPdf(pdf).replace(/\s+/g, ' ')).toContain(`TD "${long}`)
+  })
+
+  // OPERATIONS-79
   test('a screen reader gets the name of a code instead of its modules', async () => {
     const pdf = await render((sheet) => {
       sheet.code(

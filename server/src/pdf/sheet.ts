@@ -114,7 +114,7 @@ export const createSheet = (
       const room = column.share * width - CELL_PADDING
       cellOf(index, () => {
         lines[index]?.forEach((line, number) => {
-          const indent = column.align === 'right' ? room - widthOfLine(pdf, line, style) : 0
+          const indent = column.align === 'right' ? room - widthOfLine(pdf, line.trimEnd(), style) : 0
           drawLine(pdf, line, start + indent, top + style.size + number * heightOf(style), style)
         })
       })

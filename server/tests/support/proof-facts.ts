@@ -3,9 +3,11 @@ import { day } from '@yoursuccess/contract/core/calendar-date'
 import { cents, ZERO } from '@yoursuccess/contract/core/money'
 import { countMoney } from '@yoursuccess/contract/plan/applied-money.rules'
 import { trackInstallments } from '@yoursuccess/contract/plan/installment-status.rules'
+import type { PlanStep } from '@yoursuccess/contract/plan/plan-steps'
 import type { Plan } from '@yoursuccess/contract/plan/plan-terms'
 import type { PostedReceipt } from '@yoursuccess/contract/receipts/posted-receipts.rules'
 import type { PaymentToTrustee } from '../../src/features/bills/bills.service.ts'
+import type { CollectedPayment, PaymentFromHere } from '../../src/features/proof/payments-from-here.ts'
 import type { Printing } from '../../src/features/proof/proof-words.ts'
 import type { ProofFacts } from '../../src/features/proof/read-facts.ts'
 
@@ -37,6 +39,20 @@ export const samplePayment = (
   expectedOn: day('2026-10-14'),
   deliveredOn: day('2026-10-14'),
   undone: null,
+  ...change,
+})
+
+/** What TFS collected. */
+export const samplePull = (
+  id: number,
+  on: string,
+  change: Partial<CollectedPayment> = {},
+): CollectedPayment => ({
+  ...samplePayment(-id, on),
+  reference: null,
+  biller: 'TFS',
+  method: 'tfs',
+  deliveredOn: null,
   ...change,
 })
 
@@ -86,7 +102,63 @@ const PLAN: Plan = {
   created_on: '2026-09-20',
 }
 
-/** 500.00 on the 16th of October and of November. The first is paid and posted, 200.00 of the second are typed. */
+export const sampleStep = (id: number, change: Partial<PlanStep> = {}): PlanStep => ({
+  id,
+  from_month: '2026-10-01',
+  amount: '500.00',
+  reason: 'plan',
+  retroactive: false,
+  ordered_on: null,
+  note: null,
+  recorded_at: '2026-09-20T15:00:00.000Z',
+  recorded_by: 'customer',
+  has_begun: true,
+  superseded: false,
+  changed_months: [],
+  ...change,
+})
+
+/** 500.00 on the 16th of October and of November, with what was paid for them and posted. */
+export const factsWith = (
+  payments: readonly PaymentFromHere[],
+  receipts: readonly PostedReceipt[],
+): Pick<ProofFacts, 'history' | 'payments' | 'receipts'> => {
+  const installments = ['2026-10-16', '2026-11-16'].map((dueOn) => ({
+    kind: 'monthly' as const,
+    month: day(`${dueOn.slice(0, 7)}-01`),
+    dueOn: day(dueOn),
+    amountCents: cents(50_000),
+    stepId: 1,
+  }))
+  const counted = countMoney({
+    opening: null,
+    payments: payments.map(({ id, amountCents, expectedOn, undone }) => ({
+      id,
+      amountCents,
+      arrivesOn: expectedOn,
+      isUndone: undone !== null,
+      lumpSumId: null,
+    })),
+    receipts,
+    reported: [],
+  })
+  return {
+    history: {
+      plan: PLAN,
+      steps: [sampleStep(1)],
+      lumpSums: [],
+      installments: trackInstallments({ installments, ...counted, today: TODAY }),
+      counted,
+      arrearsCents: cents(30_000),
+      arrearsByPostedCents: cents(30_000),
+      aheadCents: ZERO,
+    },
+    payments,
+    receipts,
+  }
+}
+
+/** The first is paid and posted, 200.00 of the second are typed. */
 export const sampleFacts = (): ProofFacts => {
   const payments = [samplePayment(1, '2026-10-12')]
   const receipts = [
@@ -100,38 +172,10 @@ export const sampleFacts = (): ProofFacts => {
     }),
     sampleReceipt(8, '2026-11-13'),
   ]
-  const installments = ['2026-10-16', '2026-11-16'].map((dueOn) => ({
-    kind: 'monthly' as const,
-    month: day(`${dueOn.slice(0, 7)}-01`),
-    dueOn: day(dueOn),
-    amountCents: cents(50_000),
-    stepId: 1,
-  }))
-  const counted = countMoney({
-    opening: null,
-    payments: payments.map(({ id, amountCents, expectedOn }) => ({
-      id,
-      amountCents,
-      arrivesOn: expectedOn,
-      isUndone: false,
-      lumpSumId: null,
-    })),
-    receipts,
-    reported: [],
-  })
   return {
     holderName: 'Jordan Tester',
     accountNumberEnd: '4321',
-    history: {
-      plan: PLAN,
-      steps: [],
-      installments: trackInstallments({ installments, ...counted, today: TODAY }),
-      counted,
-      arrearsCents: cents(30_000),
-      aheadCents: ZERO,
-    },
-    payments,
-    receipts,
+    ...factsWith(payments, receipts),
     lines: new Map([
       [
         1,

@@ -5,7 +5,7 @@ import type { TrackedInstallment } from '@yoursuccess/contract/plan/installment-
 import type { PlanStep } from '@yoursuccess/contract/plan/plan-steps'
 import type { Plan } from '@yoursuccess/contract/plan/plan-terms'
 import type { Db } from '@yoursuccess/database/database'
-import { listLumpSums } from './plan-amounts.queries.ts'
+import { listLumpSums, type LumpSumRow } from './plan-amounts.queries.ts'
 import type { PlanDeps } from './plan.deps.ts'
 import { listTrustees } from './plan.queries.ts'
 import { measureProgress } from './plan.rules.ts'
@@ -17,10 +17,14 @@ export interface PlanHistory {
   /** In the order in which they were entered. */
   steps: readonly PlanStep[]
   /** By due day. */
+  lumpSums: readonly Pick<LumpSumRow, 'dueOn' | 'source' | 'amountCents'>[]
+  /** By due day. */
   installments: readonly TrackedInstallment[]
   counted: CountedMoney
   /** Today, by our count. */
   arrearsCents: Cents
+  /** The same by what was posted. Null until there is a receipt. */
+  arrearsByPostedCents: Cents | null
   aheadCents: Cents
 }
 
@@ -34,9 +38,11 @@ export const readHistory = async (deps: PlanDeps, tx: Db, customerId: number): P
   return {
     plan: await viewWithTrustee(deps, tx, row, trustees),
     steps: steps.map((step) => viewStep(step, steps, schedule, today)),
+    lumpSums,
     installments,
     counted,
     arrearsCents: progress.arrears.cents,
+    arrearsByPostedCents: progress.arrearsByPosted?.cents ?? null,
     aheadCents: progress.aheadCents,
   }
 }

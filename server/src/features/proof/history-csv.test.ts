@@ -27,7 +27,7 @@ test.each([
 })
 
 const HEADINGS =
-  'Month,Due,Amount due,Source,Paid for it,Reference,Method,Payment amount,Sent,Delivered,Failed or came back,Posted,Posted amount,Posted by,File,SHA-256,Receipt number'
+  'Month,Due,Amount due (typed by the customer),Source,Paid for it,Reference,Method,Payment amount,Sent,Delivered,Failed or came back,Posted,Posted amount,Posted by,File,SHA-256,Receipt number'
 const linesOfCsv = (facts: ProofFacts) => {
   const entries = entriesOf(facts, DAYS)
   return csvOf(entries, leftOutOf(entries, facts, DAYS), facts.receipts).split('\r\n')

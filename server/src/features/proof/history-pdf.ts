@@ -1,11 +1,22 @@
 /** "Trustee payment history", the document for attorneys, trustees and courts (EVI-01, EVI-02). */
 import { day } from '@yoursuccess/contract/core/calendar-date'
 import { type Cents, formatUsd, parseAmount, ZERO } from '@yoursuccess/contract/core/money'
+import type { PlanStep } from '@yoursuccess/contract/plan/plan-steps'
 import type { PostedReceipt } from '@yoursuccess/contract/receipts/posted-receipts.rules'
-import { viewMonth } from '../../clock/day-text.ts'
+import { bankingDayOf } from '../../clock/clock.ts'
+import { viewDayInTable, viewMonth } from '../../clock/day-text.ts'
 import { longDay, month, t } from '../../messaging/render.ts'
 import { type Column, type PdfSheet, renderPdf } from '../../pdf/pdf.ts'
-import { type Days, isWithin, type LedgerEntry, ledgerOf, receiptOf, summaryOf } from './ledger.rules.ts'
+import {
+  countedFromOtherDays,
+  type Days,
+  isWithin,
+  type LedgerEntry,
+  ledgerOf,
+  postedOutside,
+  receiptOf,
+  summaryOf,
+} from './ledger.rules.ts'
 import type { PaymentFromHere } from './payments-from-here.ts'
 import {
   factsOfCase,
@@ -31,8 +42,14 @@ const LEDGER_COLUMNS: readonly Column[] = [
   { title: t(copy.counted), share: 0.13, align: right },
 ]
 const STEP_COLUMNS: readonly Column[] = [
-  { title: t(copy.from), share: 0.3 },
-  { title: t(copy.reason), share: 0.5 },
+  { title: t(copy.from), share: 0.18 },
+  { title: t(copy.reason), share: 0.38 },
+  { title: t(copy.entered), share: 0.28 },
+  { title: t(copy.amount), share: 0.16, align: right },
+]
+const LUMP_SUM_COLUMNS: readonly Column[] = [
+  { title: t(copy.dueOn), share: 0.3 },
+  { title: t(copy.source), share: 0.5 },
   { title: t(copy.amount), share: 0.2, align: right },
 ]
 const PAYMENT_COLUMNS: readonly Column[] = [
@@ -53,25 +70,29 @@ const LINE_COLUMNS: readonly Column[] = [
 ]
 
 /** The same facts, period, code and time make the same bytes. */
-export const renderHistory = (facts: ProofFacts, days: Days, print: Printing): Promise<Buffer> =>
-  renderPdf(
+export const renderHistory = (facts: ProofFacts, days: Days, print: Printing): Promise<Buffer> => {
+  const entries = entriesOf(facts, days)
+  return renderPdf(
     { title: t(copy.history), footer: footerOf(print), size: 'LETTER', madeAt: print.madeAt },
     (pdf) => {
       pdf.facts([...factsOfCase(facts, print), ...factsOfPlan(facts), periodOf(days)])
       pdf.text(t(copy.sources), { isBold: true })
       writeFiles(pdf, facts)
-      writeSummary(pdf, facts, days)
+      writeSummary(pdf, facts, days, countedFromOtherDays(entries, days))
       writeSteps(pdf, facts)
-      writeLedger(pdf, entriesOf(facts, days))
+      writeLumpSums(pdf, facts)
+      writeLedger(pdf, entries)
       writeOpening(pdf, facts)
       writePayments(pdf, facts, days)
+      writePostedOutside(pdf, facts, days)
       writeUnmatched(pdf, facts, days)
-      writeLines(pdf, facts, days)
+      writeLines(pdf, facts, entries, days)
       pdf.heading(t(copy.words))
       pdf.facts(Object.values(copy.meanings).map(([word, meaning]) => [t(word), t(meaning)] as const))
       writeVerification(pdf, print)
     },
   )
+}
 
 export const entriesOf = (facts: ProofFacts, days: Days): LedgerEntry<PaymentFromHere>[] =>
   ledgerOf(facts.history.installments, { ...facts, counted: facts.history.counted }, days)
@@ -86,21 +107,26 @@ const writeFiles = (pdf: PdfSheet, { receipts }: ProofFacts) => {
   else pdf.facts(files.map(({ name, sha256 }) => [name, t(copy.fileIs, { sha256 })] as const))
 }
 
-const writeSummary = (pdf: PdfSheet, facts: ProofFacts, days: Days) => {
+const writeSummary = (pdf: PdfSheet, facts: ProofFacts, days: Days, fromOtherDays: Cents) => {
   const { history, today } = facts
+  const on = longDay(today)
   const { dueCents, sentCents, postedCents } = summaryOf({ ...facts, ...history }, days)
   pdf.heading(t(copy.summary))
   pdf.facts([
     [t(copy.due), formatUsd(dueCents)],
     [t(copy.sent), formatUsd(sentCents)],
+    ...(fromOtherDays === 0 ? [] : [[t(copy.fromOtherDays), formatUsd(fromOtherDays)] as const]),
     [t(copy.postedByFile), formatUsd(postedCents.file)],
     [t(copy.postedTyped), formatUsd(postedCents.typed)],
     ...(postedCents.network === 0
       ? []
       : [[t(copy.postedByNetwork), formatUsd(postedCents.network)] as const]),
     history.aheadCents > 0
-      ? [t(copy.ahead, { on: longDay(today) }), formatUsd(history.aheadCents)]
-      : [t(copy.behind, { on: longDay(today) }), formatUsd(history.arrearsCents)],
+      ? [t(copy.ahead, { on }), formatUsd(history.aheadCents)]
+      : [t(copy.behind, { on }), formatUsd(history.arrearsCents)],
+    ...(history.arrearsByPostedCents === null
+      ? []
+      : [[t(copy.behindPosted, { on }), formatUsd(history.arrearsByPostedCents)] as const]),
   ])
 }
 
@@ -110,20 +136,46 @@ const writeSteps = (pdf: PdfSheet, { history: { steps } }: ProofFacts) => {
     STEP_COLUMNS,
     steps
       .filter(({ superseded }) => !superseded)
-      .map(({ from_month, reason, amount }) => [
-        viewMonth(day(from_month)),
-        t(copy.reasons[reason]),
-        formatUsd(centsOf(amount)),
+      .map((step) => [
+        viewMonth(day(step.from_month)),
+        reasonOf(step),
+        t(copy.enteredBy[step.recorded_by], { on: viewDayInTable(bankingDayOf(new Date(step.recorded_at))) }),
+        formatUsd(centsOf(step.amount)),
       ]),
   )
+}
+
+/** They are due beside the monthly amounts. */
+const writeLumpSums = (pdf: PdfSheet, { history: { lumpSums } }: ProofFacts) => {
+  if (lumpSums.length === 0) return
+  pdf.heading(t(copy.lumpSums))
+  pdf.text(t(copy.lumpSumsAre))
+  pdf.table(
+    LUMP_SUM_COLUMNS,
+    lumpSums.map(({ dueOn, source, amountCents }) => [
+      viewDay(dueOn),
+      t(copy.lumpSumSources[source]),
+      formatUsd(amountCents),
+    ]),
+  )
+}
+
+const reasonOf = ({ reason, ordered_on, retroactive }: PlanStep): string => {
+  const name = t(copy.reasons[reason])
+  const ordered = ordered_on === null ? name : t(copy.ordered, { reason: name, on: viewDay(ordered_on) })
+  return retroactive ? t(copy.retroactive, { reason: ordered }) : ordered
 }
 
 const centsOf = (amount: string): Cents => parseAmount(amount) ?? ZERO
 
 const writeLedger = (pdf: PdfSheet, entries: readonly LedgerEntry<PaymentFromHere>[]) => {
   pdf.heading(t(copy.ledger))
-  if (entries.length === 0) pdf.text(t(copy.noInstallments))
-  else pdf.table(LEDGER_COLUMNS, entries.flatMap(rowsOf))
+  if (entries.length === 0) {
+    pdf.text(t(copy.noInstallments))
+    return
+  }
+  pdf.text(t(copy.ledgerIs))
+  pdf.table(LEDGER_COLUMNS, entries.flatMap(rowsOf))
 }
 
 /** Each row names its month, so that it is understood alone. The amount due is in the first one only. */
@@ -167,15 +219,35 @@ const writePayments = (pdf: PdfSheet, { payments, receipts }: ProofFacts, days: 
   )
 }
 
+/** What was posted on these days for payments that the list of them leaves out. */
+const writePostedOutside = (pdf: PdfSheet, facts: ProofFacts, days: Days) => {
+  const rows = postedOutside(facts, days)
+  if (rows.length === 0) return
+  pdf.heading(t(copy.postedOutside))
+  pdf.table(
+    PAYMENT_COLUMNS,
+    rows.map((receipt) => {
+      const { amountCents, postedOn: on, paymentIds } = receipt
+      const payments = facts.payments.filter(({ id }) => paymentIds.includes(id))
+      return [
+        wordsOfPart({ source: 'receipt', amountCents, on, payments, receipt }),
+        wordsOfPosted(receipt),
+        formatUsd(amountCents),
+      ]
+    }),
+  )
+}
+
 /**
  * Receipts of these days that are those of no payment from this account, those that were taken back, and those of which
  * it is not known.
  */
 const writeUnmatched = (pdf: PdfSheet, { receipts }: ProofFacts, days: Days) => {
   const posted = receipts.filter(({ postedOn }) => isWithin(postedOn, days))
-  const write = (title: string, rows: readonly PostedReceipt[]) => {
+  const write = (title: string, rows: readonly PostedReceipt[], text?: string) => {
     if (rows.length === 0) return
     pdf.heading(title)
+    if (text !== undefined) pdf.text(text)
     pdf.table(
       RECEIPT_COLUMNS,
       rows.map((receipt) => [wordsOfPosted(receipt), formatUsd(receipt.amountCents)]),
@@ -188,16 +260,28 @@ const writeUnmatched = (pdf: PdfSheet, { receipts }: ProofFacts, days: Days) => 
   write(
     t(copy.takenBack),
     posted.filter(({ isTakenBack }) => isTakenBack),
+    t(copy.takenBackIs),
   )
   write(
     t(copy.unmatched),
-    posted.filter(({ match }) => match === 'open' || match === 'twice'),
+    posted.filter(({ match }) => match === 'open'),
+  )
+  write(
+    t(copy.twice),
+    posted.filter(({ match }) => match === 'twice'),
   )
 }
 
-const writeLines = (pdf: PdfSheet, { payments, lines }: ProofFacts, days: Days) => {
+/** Of the payments of these days, and of those that count for what was due on them. */
+const writeLines = (
+  pdf: PdfSheet,
+  { payments, lines }: ProofFacts,
+  entries: readonly LedgerEntry<PaymentFromHere>[],
+  days: Days,
+) => {
+  const named = new Set(entries.flatMap(({ parts }) => parts.flatMap((part) => part.payments)))
   const rows = payments
-    .filter(({ orderedOn }) => isWithin(orderedOn, days))
+    .filter((payment) => named.has(payment) || isWithin(payment.orderedOn, days))
     .flatMap(({ id, reference, method }) =>
       (lines.get(id) ?? []).map(({ postedOn, details, account, amountCents }) => [
         viewDay(postedOn),

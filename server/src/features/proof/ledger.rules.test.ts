@@ -7,10 +7,13 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   type AccountLine,
+  countedFromOtherDays,
+  daysOfLines,
   ledgerOf,
   type LedgerPayment,
   leftOutOf,
   linesOf,
+  postedOutside,
   summaryOf,
 } from './ledger.rules.ts'
 
@@ -176,6 +179,28 @@ describe('the summary', () => {
   })
 })
 
+describe('what was posted on these days', () => {
+  // EVI-01
+  test('is matched with a payment of these days, or is apart', () => {
+    const receipts = [
+      receipt(7, '2026-10-14', { match: 'matched', paymentIds: [1] }),
+      receipt(8, '2026-10-15', { match: 'matched', paymentIds: [2] }),
+      receipt(9, '2026-10-15', { match: 'matched', paymentIds: [99] }),
+      receipt(10, '2026-10-15'),
+    ]
+    const payments = [payment(1, '2026-09-30'), payment(2, '2026-10-10')]
+    const october = { from: day('2026-10-01'), to: day('2026-10-31') }
+    expect(postedOutside({ payments, receipts }, october).map(({ id }) => id)).toEqual([7, 9])
+  })
+
+  // EVI-01
+  test('and counts for what was due on them, but was sent on other days, is added up', () => {
+    const { entries } = book([payment(1, '2026-09-30', 20_000), payment(2, '2026-10-10')])
+    expect(countedFromOtherDays(entries, { from: day('2026-10-01'), to: TODAY })).toBe(20_000)
+    expect(countedFromOtherDays(entries, ALL)).toBe(0)
+  })
+})
+
 describe('lines of the account', () => {
   const line = (id: number, on: string, amount: number, change: Partial<AccountLine> = {}): AccountLine => ({
     id,
@@ -195,8 +220,8 @@ describe('lines of the account', () => {
   // EVI-01
   test('are not behind a payment that the processor never got', () => {
     const failed = { isSent: false, undone: { on: day('2026-10-12') } }
-    const payments = [payment(1, '2026-10-12', 50_000, failed), payment(2, '2026-11-12')]
-    expect(idsOf(payments, [line(9, '2026-11-12', -50_100)])).toEqual([[], [9]])
+    const payments = [payment(1, '2026-10-12', 50_000, failed), payment(2, '2026-10-14')]
+    expect(idsOf(payments, [line(9, '2026-10-14', -50_100)])).toEqual([[], [9]])
   })
 
   // EVI-01
@@ -207,6 +232,37 @@ describe('lines of the account', () => {
     ['not of the other account', line(9, '2026-10-13', -50_100, { account: 'set_aside' }), []],
   ])('are behind a payment: %s', (_, own, ids) => {
     expect(idsOf([payment(1, '2026-10-12')], [own])).toEqual([ids])
+  })
+
+  // EVI-01
+  test('of a later payment are not behind one whose own line is missing', () => {
+    const payments = [payment(1, '2026-10-12'), payment(2, '2026-10-19')]
+    expect(idsOf(payments, [line(9, '2026-10-19', -50_100)])).toEqual([[], [9]])
+  })
+
+  // EVI-01
+  test('of a return are behind the payment that came back about that day', () => {
+    const payments = [
+      payment(1, '2026-10-12', 50_000, { undone: { on: day('2026-11-10') } }),
+      payment(2, '2026-10-13', 50_000, { undone: { on: day('2026-10-20') } }),
+    ]
+    const lines = [
+      line(5, '2026-10-12', -50_100),
+      line(6, '2026-10-13', -50_100),
+      line(7, '2026-10-20', 50_100),
+      line(8, '2026-11-09', 50_100),
+    ]
+    expect(idsOf(payments, lines)).toEqual([
+      [5, 8],
+      [6, 7],
+    ])
+  })
+
+  // EVI-01
+  test('are read until the last payment or its return', () => {
+    const back = payment(1, '2026-10-12', 50_000, { undone: { on: day('2027-03-01') } })
+    expect(daysOfLines([back, payment(2, '2026-11-12')])).toEqual({ from: '2026-10-12', to: '2027-03-06' })
+    expect(daysOfLines([])).toBeUndefined()
   })
 
   // EVI-01

@@ -1,5 +1,5 @@
 /** The ledger of a plan: what was due, what was paid for it, and how each of these is known (EVI-01, EVI-02). */
-import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
+import { addDays, type CalendarDate, daysBetween } from '@yoursuccess/contract/core/calendar-date'
 import { add, type Cents, negate, sum } from '@yoursuccess/contract/core/money'
 import type { CountedMoney } from '@yoursuccess/contract/plan/applied-money.rules'
 import {
@@ -111,6 +111,32 @@ export const receiptOf = (
 ): PostedReceipt | null =>
   receipts.find(({ match, paymentIds }) => match === 'matched' && paymentIds.includes(id)) ?? null
 
+/**
+ * The receipts of these days that are matched with no payment that was ordered on these days. Without them what was
+ * posted does not add up.
+ */
+export const postedOutside = (
+  { payments, receipts }: { payments: readonly LedgerPayment[]; receipts: readonly PostedReceipt[] },
+  days: Days,
+): PostedReceipt[] => {
+  const ordered = new Set(payments.filter(({ orderedOn }) => isWithin(orderedOn, days)).map(({ id }) => id))
+  return receipts.filter(
+    ({ match, postedOn, paymentIds }) =>
+      match === 'matched' && isWithin(postedOn, days) && !paymentIds.some((id) => ordered.has(id)),
+  )
+}
+
+/** What counts for the entries and was neither sent nor posted on these days. Without earlier totals and orders. */
+export const countedFromOtherDays = (entries: readonly LedgerEntry<LedgerPayment>[], days: Days): Cents =>
+  total(
+    entries
+      .flatMap(({ parts }) => parts)
+      .filter(({ on, payments }) => {
+        const paidOn = payments[0]?.orderedOn ?? on
+        return paidOn !== null && !isWithin(paidOn, days)
+      }),
+  )
+
 export interface Summary {
   dueCents: Cents
   /** From this account, without what failed or came back. */
@@ -155,21 +181,39 @@ export interface AccountLine {
   amountCents: Cents
 }
 
+/** The processor takes a payment within so many days of the order, or it has no line here. */
+const LINE_DAYS = 5
+
+/** The days on which the lines of these payments may be posted. Undefined without payments. */
+export const daysOfLines = (payments: readonly LedgerPayment[]): Days | undefined => {
+  const ordered = payments.map(({ orderedOn }) => orderedOn).toSorted()
+  const [first] = ordered
+  const last = [...ordered, ...payments.flatMap(({ undone }) => undone?.on ?? [])].toSorted().at(-1)
+  return first && last ? { from: first, to: addDays(last, LINE_DAYS) } : undefined
+}
+
 /**
- * The lines of the account behind each payment, by its id: of the account that paid, with amount and fee, the first
- * one on or after the day of the order, and for a payment that came back the first one after that. Of several on that
- * day, the one that names the biller. A line is that of one payment at most. Payments that the processor never got
- * have none, and neither have those without such a line.
+ * The lines of the account behind each payment, by its id: of the account that paid, with amount and fee, the first one
+ * in the days after the order, and for a payment that came back the one that is nearest to the day on which it did. Of
+ * several on that day, the one that names the biller. A line is that of one payment at most. Payments that the
+ * processor never got have none, and neither have those without such a line.
  */
 export const linesOf = (
   payments: readonly LedgerPayment[],
   lines: readonly AccountLine[],
 ): Map<number, AccountLine[]> => {
   const left = new Set(lines)
-  const take = ({ from, biller }: LedgerPayment, amountCents: Cents, since: CalendarDate) => {
-    const like = [...left].filter(
-      (each) => each.account === from && each.amountCents === amountCents && each.postedOn >= since,
-    )
+  const take = (
+    { from, biller }: LedgerPayment,
+    amountCents: Cents,
+    near: CalendarDate,
+    days: Days,
+  ): AccountLine[] => {
+    const like = [...left]
+      .filter(
+        (each) => each.account === from && each.amountCents === amountCents && isWithin(each.postedOn, days),
+      )
+      .toSorted((a, b) => distance(a.postedOn, near) - distance(b.postedOn, near))
     const [first] = like
     const named = like.find(
       ({ postedOn, details }) => postedOn === first?.postedOn && details.includes(biller),
@@ -181,13 +225,21 @@ export const linesOf = (
   const taken = new Map(
     payments.map((payment) => {
       const { id, amountCents, feeCents, orderedOn, isSent } = payment
-      return [id, isSent ? take(payment, negate(add(amountCents, feeCents)), orderedOn) : []] as const
+      const days = { from: orderedOn, to: addDays(orderedOn, LINE_DAYS) }
+      return [id, isSent ? take(payment, negate(add(amountCents, feeCents)), orderedOn, days) : []] as const
     }),
   )
   for (const payment of payments) {
     const { id, amountCents, feeCents, undone } = payment
     const [paid] = taken.get(id) ?? []
-    if (paid && undone) taken.set(id, [paid, ...take(payment, add(amountCents, feeCents), paid.postedOn)])
+    if (!paid || !undone) continue
+    const earliest = addDays(undone.on, -LINE_DAYS)
+    const days = {
+      from: earliest > paid.postedOn ? earliest : paid.postedOn,
+      to: addDays(undone.on, LINE_DAYS),
+    }
+    taken.set(id, [paid, ...take(payment, add(amountCents, feeCents), undone.on, days)])
   }
   return taken
 }
+const distance = (a: CalendarDate, b: CalendarDate): number => Math.abs(daysBetween(a, b))

@@ -1,9 +1,10 @@
 /** One payment to the trustee on one page (EVI-04). */
-import { formatUsd } from '@yoursuccess/contract/core/money'
+import { add, formatUsd } from '@yoursuccess/contract/core/money'
 import { t } from '../../messaging/render.ts'
 import { renderPdf } from '../../pdf/pdf.ts'
+import type { PaymentToTrustee } from '../bills/bills.service.ts'
 import { receiptOf } from './ledger.rules.ts'
-import type { PaymentFromHere } from './payments-from-here.ts'
+import type { CollectedPayment, PaymentFromHere } from './payments-from-here.ts'
 import {
   byBank,
   type Fact,
@@ -29,32 +30,43 @@ export const renderPayment = (
       pdf.facts(factsOfCase(facts, print))
       pdf.text(t(copy.sources), { isBold: true })
       pdf.heading(t(copy.paid))
-      pdf.facts(byBank(factsOfPayment(payment)))
+      pdf.facts(payment.reference === null ? factsOfCollected(payment) : byBank(factsOfPayment(payment)))
       pdf.heading(t(copy.posted))
       pdf.text(wordsOfPosted(receiptOf(payment, facts.receipts)))
       writeVerification(pdf, print)
     },
   )
 
-const factsOfPayment = (payment: PaymentFromHere): Fact[] => {
-  const { orderedOn, deliveredOn, expectedOn, undone, isSent } = payment
-  return [
-    [t(copy.payee), payment.biller],
-    [t(copy.amount), formatUsd(payment.amountCents)],
-    [t(copy.fee), formatUsd(payment.feeCents)],
+const factsOfPayment = (payment: PaymentToTrustee): Fact[] => [
+  [t(copy.payee), payment.biller],
+  [t(copy.amount), formatUsd(payment.amountCents)],
+  [t(copy.fee), formatUsd(payment.feeCents)],
+  [t(copy.paidFrom), t(copy.accounts[payment.from])],
+  [t(copy.method), t(copy.methods[payment.method])],
+  [t(copy.reference), payment.reference],
+  [t(copy.sentOn), sentOn(payment)],
+  arrivalOf(payment),
+]
+
+/** The bank knows what was taken, and not how much of it the service passed on. */
+const factsOfCollected = (payment: CollectedPayment): Fact[] => [
+  ...byBank([
+    [t(copy.collectedBy), payment.biller],
+    [t(copy.taken), formatUsd(add(payment.amountCents, payment.feeCents))],
     [t(copy.paidFrom), t(copy.accounts[payment.from])],
-    [t(copy.method), t(copy.methods[payment.method])],
-    ...(payment.reference === null
-      ? [[t(copy.collectedOn), viewDay(orderedOn)] as const]
-      : [
-          [t(copy.reference), payment.reference] as const,
-          [t(copy.sentOn), isSent ? viewDay(orderedOn) : t(copy.notSentYet)] as const,
-        ]),
-    undone
-      ? [t(copy.happened[undone.how]), viewDay(undone.on)]
-      : [
-          t(copy.deliveredOn),
-          deliveredOn === null ? t(copy.expectedOn, { on: viewDay(expectedOn) }) : viewDay(deliveredOn),
-        ],
-  ]
+    [t(copy.collectedOn), viewDay(payment.orderedOn)],
+    arrivalOf(payment),
+  ]),
+  [t(copy.forTrustee), t(copy.forTrusteeIs, { amount: formatUsd(payment.amountCents) })],
+]
+
+const sentOn = ({ isSent, orderedOn, undone }: PaymentToTrustee): string => {
+  if (isSent) return viewDay(orderedOn)
+  return t(undone ? copy.neverSent : copy.notSentYet)
+}
+
+const arrivalOf = ({ deliveredOn, expectedOn, undone }: PaymentFromHere): Fact => {
+  if (undone) return [t(copy.happened[undone.how]), viewDay(undone.on)]
+  const on = deliveredOn === null ? t(copy.expectedOn, { on: viewDay(expectedOn) }) : viewDay(deliveredOn)
+  return [t(copy.deliveredOn), on]
 }

@@ -119,7 +119,9 @@ export const wordsOfPosted = (receipt: PostedReceipt | null): string => {
           start: file?.sha256.slice(0, SHA256_START) ?? t(copy.unknown),
         })
       : t(copy.postedBy[source], known)
-  return receiptNumber === null ? posted : t(copy.numbered, { posted, number: receiptNumber })
+  const numbered = receiptNumber === null ? posted : t(copy.numbered, { posted, number: receiptNumber })
+  const count = receipt.match === 'matched' ? receipt.paymentIds.length : 0
+  return count > 1 ? t(copy.together, { posted: numbered, count }) : numbered
 }
 
 /** The files that receipts came from, each once. */

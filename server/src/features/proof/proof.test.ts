@@ -81,8 +81,8 @@ describe('the history', () => {
     const { reply, file } = await download(`${HISTORY}.csv?from=2026-11-01`)
     expect(reply.headers.get('content-type')).toMatch(/^text\/csv/)
     const lines = file.toString().split('\r\n')
-    expect(lines[0]).toMatch(/^Month,Due,Amount due,Source,Paid for it,Reference,/)
-    expect(lines[1]).toBe(`2026-11,2026-11-16,500.00,No payment${','.repeat(13)}`)
+    expect(lines[0]).toMatch(/^Month,Due,Amount due \(typed by the customer\),Source,Paid for it,Reference,/)
+    expect(lines[1]).toBe(`2026-11,2026-11-16,500.00,No payment known${','.repeat(13)}`)
     // It was made in this period and counts for October.
     expect(lines[2]).toMatch(new RegExp(`^,,,Bank,,${reference},Electronic payment,500.00,2026-11-20,`))
   })
@@ -150,7 +150,7 @@ describe('what a service collected', () => {
         await ann.giveBack('466.00')
         await goToNoon(other, '2026-12-17')
         const lines = await table()
-        expect(lines[1]).toBe(`2026-12,2026-12-15,465.00,No payment${','.repeat(13)}`)
+        expect(lines[1]).toBe(`2026-12,2026-12-15,465.00,No payment known${','.repeat(13)}`)
         expect(lines[2]).toMatch(/^,,,Bank,,,TFS,465\.00,2026-12-07,,2026-12-16,/)
         const reply = await fetch(`${other.url}${HISTORY}`, {
           headers: { authorization: `Bearer ${ann.token}` },

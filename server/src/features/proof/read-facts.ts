@@ -1,14 +1,11 @@
 /** Reads what documents about payments to the trustee are made of. */
-import { addDays, type CalendarDate } from '@yoursuccess/contract/core/calendar-date'
+import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import type { PostedReceipt } from '@yoursuccess/contract/receipts/posted-receipts.rules'
 import type { Db } from '@yoursuccess/database/database'
 import type { PlanHistory } from '../plan/plan.service.ts'
-import { type AccountLine, type Days, linesOf } from './ledger.rules.ts'
+import { type AccountLine, type Days, daysOfLines, linesOf } from './ledger.rules.ts'
 import type { PaymentFromHere, PaymentsFromHere } from './payments-from-here.ts'
 import { type ProofDeps, refuse } from './proof.deps.ts'
-
-/** How long after the last day a payment may come back, so that its line is read too. */
-const RETURN_DAYS = 90
 
 export interface ProofFacts {
   holderName: string
@@ -65,16 +62,15 @@ const readDebitLines = async (
   )
 }
 
-/** The lines of both accounts since the first payment. */
+/** The lines of both accounts since the first payment, until the last one or its return. */
 const readLines = async (
   { transactions, setAside }: Pick<ProofDeps, 'transactions' | 'setAside'>,
   tx: Db,
   customerId: number,
   payments: readonly PaymentFromHere[],
 ): Promise<AccountLine[]> => {
-  const [first, last] = [payments[0], payments.at(-1)]
-  if (!first || !last) return []
-  const days = { from: first.orderedOn, to: addDays(last.orderedOn, RETURN_DAYS) }
+  const days = daysOfLines(payments)
+  if (!days) return []
   const [main, aside] = await Promise.all([
     transactions.listBillPaymentLines(tx, customerId, days),
     setAside.listBillPaymentLines(tx, customerId, days),

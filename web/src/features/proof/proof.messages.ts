@@ -37,6 +37,8 @@ export const copy = messages('proof', {
     unreadable: "We couldn't read this file. Choose it again.",
     submit: 'Check',
     isOurs: 'This is the document that {product} made on {on}',
+    whatItMeans:
+      'The file was not changed. We did not check what it marks as typed, entered or added by the customer.',
     isNot: 'This is not the document that was made',
     whyNot:
       'The code and the file do not belong together. Check the code, and use the PDF file itself, not a scan or a copy that was saved again.',

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { verifyProof } from '@yoursuccess/contract/proof/proof'
 import { expect, test, vi } from 'vitest'
@@ -34,6 +34,7 @@ test.each([
   expect(
     await screen.findByText('This is the document that YourSuccess made on November 20, 2026'),
   ).toBeInTheDocument()
+  expect(screen.getByText(/We did not check what it marks as typed/)).toBeInTheDocument()
   expect(wire.requestsOf(verifyProof).map(({ body }) => body)).toEqual([
     { code: CODE, sha256: SHA256_OF_ABC },
   ])
@@ -48,6 +49,30 @@ test('says that another file is not the document, and forgets that once the form
   expect(await screen.findByText('This is not the document that was made')).toBeInTheDocument()
   await type('0')
   expect(screen.queryByText('This is not the document that was made')).not.toBeInTheDocument()
+})
+
+// EVI-03
+test('does not show the answer about one file for another that was chosen meanwhile', async () => {
+  const arrival = Promise.withResolvers<void>()
+  const { wire } = open(
+    `/verify?code=${CODE}`,
+    on(verifyProof, async ({ body }) => {
+      const isFirst = JSON.stringify(body).includes(SHA256_OF_ABC)
+      if (isFirst) await arrival.promise
+      return { made_at: isFirst ? '2026-11-20T17:00:00.000Z' : null }
+    }),
+  )
+  await choose()
+  await check()
+  const button = screen.getByRole('button', { name: 'Check' })
+  await waitFor(() => expect(button).toHaveAttribute('data-loading'))
+  await choose(new File(['changed'], 'history.pdf', { type: 'application/pdf' }))
+  arrival.resolve()
+  await waitFor(() => expect(button).not.toHaveAttribute('data-loading'))
+  expect(screen.queryByText(/^This is the document/)).not.toBeInTheDocument()
+  await check()
+  expect(await screen.findByText('This is not the document that was made')).toBeInTheDocument()
+  expect(wire.requestsOf(verifyProof)).toHaveLength(2)
 })
 
 // EVI-03

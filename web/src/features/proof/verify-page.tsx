@@ -38,12 +38,14 @@ const VerifyForm = ({ product }: { product: string }) => {
   const [typed, setTyped] = useState(useSecretOfAddress('code') ?? '')
   const [file, setFile] = useState<File>()
   const [problem, setProblem] = useState<Problem>()
-  const [answer, setAnswer] = useState<{ made_at: string | null }>()
+  /** It is that of a code and a file, which may be other ones by now. */
+  const [answer, setAnswer] = useState<{ made_at: string | null; typed: string; file: File }>()
   const { submit, isPending, error, reset } = useVerify()
+  const shown = answer?.typed === typed && answer.file === file ? answer : undefined
   const forget = () => {
     setProblem(undefined)
     setAnswer(undefined)
-    reset()
+    if (!isPending) reset()
   }
   const check = async () => {
     forget()
@@ -54,7 +56,7 @@ const VerifyForm = ({ product }: { product: string }) => {
     }
     const sha256 = await sha256OfFile(file).catch(() => undefined)
     if (sha256 === undefined) setProblem('unreadable')
-    else await submit({ code, sha256 }, { onSuccess: setAnswer })
+    else await submit({ code, sha256 }, { onSuccess: ({ made_at }) => setAnswer({ made_at, typed, file }) })
   }
   return (
     <Form className={classes.form} onSubmit={check}>
@@ -93,7 +95,7 @@ const VerifyForm = ({ product }: { product: string }) => {
         </Button>
       </div>
       <SubmitError error={error} />
-      <div role="status">{answer && <Answer madeAt={answer.made_at} product={product} />}</div>
+      <div role="status">{shown && <Answer madeAt={shown.made_at} product={product} />}</div>
     </Form>
   )
 }
@@ -112,5 +114,6 @@ const Answer = ({ madeAt, product }: { madeAt: string | null; product: string })
       <p>
         <strong>{t(verify.isOurs, { product, on: formatLongDay(dayOf(madeAt)) })}</strong>
       </p>
+      <p>{t(verify.whatItMeans)}</p>
     </Notice>
   )
