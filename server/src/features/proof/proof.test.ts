@@ -115,7 +115,7 @@ describe('what a service collected', () => {
     await ann.collect('466.00', '2026-12-07')
     await goToNoon(other, '2026-12-16')
     const table = async () => {
-      const reply = await fetch(`${other.url}${HISTORY}.csv`, {
+      const reply = await fetch(`${other.url}${HISTORY}.csv?from=2026-12-01`, {
         headers: { authorization: `Bearer ${ann.token}` },
       })
       return (await reply.text()).split('\r\n')
@@ -152,7 +152,7 @@ describe('what a service collected', () => {
         const lines = await table()
         expect(lines[1]).toBe(`2026-12,2026-12-15,465.00,No payment known${','.repeat(13)}`)
         expect(lines[2]).toMatch(/^,,,Bank,,,TFS,465\.00,2026-12-07,,2026-12-16,/)
-        const reply = await fetch(`${other.url}${HISTORY}`, {
+        const reply = await fetch(`${other.url}${HISTORY}?from=2026-12-01`, {
           headers: { authorization: `Bearer ${ann.token}` },
         })
         const pdf = Buffer.from(await reply.arrayBuffer())

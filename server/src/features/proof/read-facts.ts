@@ -86,21 +86,10 @@ export interface Period {
   to?: CalendarDate | undefined
 }
 
-/**
- * From the first due day, or an earlier payment or receipt, until today, unless asked otherwise. Throws
- * `proof.invalid_range`.
- */
-export const daysOf = (
-  { history, payments, receipts, today }: Pick<ProofFacts, 'history' | 'payments' | 'receipts' | 'today'>,
-  { from, to = today }: Period,
-): Days => {
-  const known = [
-    ...history.installments.slice(0, 1).map(({ dueOn }) => dueOn),
-    ...payments.map(({ orderedOn }) => orderedOn),
-    ...receipts.map(({ postedOn }) => postedOn),
-  ]
-  const firstOn = known.reduce((first, on) => (on < first ? on : first), to)
-  const days = { from: from ?? firstOn, to }
+/** From the first due day until today, unless asked otherwise. Throws `proof.invalid_range`. */
+export const daysOf = ({ history, today }: ProofFacts, { from, to = today }: Period): Days => {
+  const firstDueOn = history.installments[0]?.dueOn ?? today
+  const days = { from: from ?? (firstDueOn < to ? firstDueOn : to), to }
   if (days.from > days.to || days.to > today) throw refuse('proof.invalid_range')
   return days
 }
