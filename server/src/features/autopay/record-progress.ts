@@ -148,10 +148,10 @@ const nextStep = async (
   { customerId, dueOn }: PlannedRow,
   failure: string | null,
 ): Promise<NextStep> => {
-  const agreement = await findNewest(tx, customerId)
-  const paid = agreement && (await findPaid(deps, tx, customerId, agreement))
   const byReason = trusteeNextOf(failure)
   if (byReason) return { sendBy: undefined, next: byReason, isSameWay: false }
+  const agreement = await findNewest(tx, customerId)
+  const paid = agreement && (await findPaid(deps, tx, customerId, agreement))
   if (!paid) return { sendBy: undefined, next: undefined, isSameWay: true }
   const { biller, office } = paid
   const last = sendOn(arriveBy(dueOn, 0), office.posting)
