@@ -239,6 +239,7 @@ export interface NextStep {
   isSameWay: boolean
 }
 
+/** In the panel and by email, with what the customer can do (AUTO-11). Bills sends the text. */
 export const notifyReturned = (
   deps: NotifyDeps,
   tx: Db,
