@@ -244,11 +244,7 @@ export const notifyReturned = (
   deps: NotifyDeps,
   tx: Db,
   row: PlannedRow,
-  {
-    billPaymentId,
-    amountCents,
-    ...step
-  }: { billPaymentId: number; amountCents: Cents } & NextStep,
+  { billPaymentId, amountCents, ...step }: { billPaymentId: number; amountCents: Cents } & NextStep,
 ) => {
   const title = returnedTitle(usd(amountCents), step)
   const key = `planned-payment-${row.id}-returned-${billPaymentId}`

@@ -157,8 +157,7 @@ const nextStep = async (
   const last = sendOn(arriveBy(dueOn, 0), office.posting)
   const sendBy = last >= firstOn(deps, office.method) ? last : undefined
   const other =
-    biller &&
-    (await deps.trustees.findOtherWays(tx, customerId, { payee: biller, kind: methodOf(biller) }))
+    biller && (await deps.trustees.findOtherWays(tx, customerId, { payee: biller, kind: methodOf(biller) }))
   const [next] = otherWaysOf(other ?? undefined)
   return { sendBy, next, isSameWay: other?.isStillTaken ?? true }
 }
