@@ -46,7 +46,7 @@ test('counts the days of a motion, and names the last safe days', ON_PHONE, asyn
   const days = motion.getByRole('list', { name: 'Last safe day to pay your trustee' })
   for (const words of [
     'Electronic payment from this account: Sep 9.',
-    'Check that we mail for you: Aug 26.',
+    'Check that we mail for you: Aug 26. Its conditions: The case number is on the check.',
     'TFS: Sep 2. Signing up takes 5 days.',
     'ePay: Sep 9, before 4:00 PM Central Time.',
   ])

@@ -53,6 +53,8 @@ const safeDay = z.strictObject({
   enroll_days: z.int().nullable(),
   /** True if the office takes it from no prepaid account, such as this one. */
   not_from_here: z.boolean(),
+  /** Under which the office takes it, in the words of the directory. */
+  conditions: z.array(z.string()),
 })
 export type SafeDayReply = z.infer<typeof safeDay>
 

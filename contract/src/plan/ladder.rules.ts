@@ -148,7 +148,7 @@ const unpaidWith = (
   cover: Cover | undefined,
   { status, amountCents, appliedCents, postedCents }: TrackedInstallment,
 ): Cents => {
-  if (['covered', 'sent', 'posted'].includes(status)) return ZERO
+  if (status === 'sent' || status === 'posted') return ZERO
   const unpaidCents = subtract(amountCents, larger(appliedCents, postedCents))
   return cover && cover.amountCents >= unpaidCents ? ZERO : unpaidCents
 }

@@ -66,6 +66,8 @@ export const trusteePayment = z.strictObject({
   delivered_on: dayReply.nullable(),
   /** The day of its receipt. */
   posted_on: dayReply.nullable(),
+  /** What its receipt says. Null unless the state is `other_amount`. */
+  posted_amount: amountReply.nullable(),
   /** The day after which it should have been posted. */
   post_by: dayReply,
   /** Null for what a service collected. */

@@ -34,12 +34,6 @@ export const ladderFaults = [
       'leaves out what was due before it is known what was paid',
     ],
     [
-      'a payment that is set aside and will be sent is called unsent',
-      "['covered', 'sent', 'posted'].includes(status)",
-      "['sent', 'posted'].includes(status)",
-      'is not warned of while it is set aside and scheduled',
-    ],
-    [
       'a payment that a service may still collect is called missed on the day after it was due',
       'cover && cover.amountCents >= unpaidCents ? ZERO : unpaidCents',
       'unpaidCents',

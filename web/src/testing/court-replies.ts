@@ -28,6 +28,7 @@ const safeDay = (change: Pick<SafeDayReply, 'method' | 'on'> & Partial<SafeDayRe
   zone: null,
   enroll_days: null,
   not_from_here: false,
+  conditions: [],
   ...change,
 })
 

@@ -18,6 +18,7 @@ export const samplePayment = (change: Partial<TrusteePayment> = {}): TrusteePaym
   sent_on: '2026-11-12',
   delivered_on: '2026-11-16',
   posted_on: '2026-11-17',
+  posted_amount: null,
   post_by: '2026-11-19',
   reference: 'BP-31',
   state: 'posted',

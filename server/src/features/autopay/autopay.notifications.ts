@@ -239,15 +239,12 @@ export interface NextStep {
   isSameWay: boolean
 }
 
+/** In the panel and by email, with what the customer can do (AUTO-11). Bills sends the text. */
 export const notifyReturned = (
   deps: NotifyDeps,
   tx: Db,
   row: PlannedRow,
-  {
-    billPaymentId,
-    amountCents,
-    ...step
-  }: { billPaymentId: number; amountCents: Cents } & NextStep,
+  { billPaymentId, amountCents, ...step }: { billPaymentId: number; amountCents: Cents } & NextStep,
 ) => {
   const title = returnedTitle(usd(amountCents), step)
   const key = `planned-payment-${row.id}-returned-${billPaymentId}`

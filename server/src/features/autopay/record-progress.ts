@@ -148,17 +148,16 @@ const nextStep = async (
   { customerId, dueOn }: PlannedRow,
   failure: string | null,
 ): Promise<NextStep> => {
-  const agreement = await findNewest(tx, customerId)
-  const paid = agreement && (await findPaid(deps, tx, customerId, agreement))
   const byReason = trusteeNextOf(failure)
   if (byReason) return { sendBy: undefined, next: byReason, isSameWay: false }
+  const agreement = await findNewest(tx, customerId)
+  const paid = agreement && (await findPaid(deps, tx, customerId, agreement))
   if (!paid) return { sendBy: undefined, next: undefined, isSameWay: true }
   const { biller, office } = paid
   const last = sendOn(arriveBy(dueOn, 0), office.posting)
   const sendBy = last >= firstOn(deps, office.method) ? last : undefined
   const other =
-    biller &&
-    (await deps.trustees.findOtherWays(tx, customerId, { payee: biller, kind: methodOf(biller) }))
+    biller && (await deps.trustees.findOtherWays(tx, customerId, { payee: biller, kind: methodOf(biller) }))
   const [next] = otherWaysOf(other ?? undefined)
   return { sendBy, next, isSameWay: other?.isStillTaken ?? true }
 }

@@ -1,5 +1,4 @@
 import { messages } from '@yoursuccess/contract/core/messages'
-import { message, type StoredMessage } from '../../messaging/render.ts'
 
 /** What the bank tells customers about their bills, in the panel, by email and in lists. */
 export const copy = messages('bills', {
@@ -62,12 +61,6 @@ export const copy = messages('bills', {
     next: 'Pay it, or change or delete the reminder, in the Payment Assistant.',
   },
 })
-
-/** What to do after a trustee payment that failed or came back, where paying again the same way would not help. */
-export const trusteeNextOf = (failure: string | null): StoredMessage | undefined =>
-  failure !== null && failure in copy.trusteeNext
-    ? message(copy.trusteeNext[failure as keyof typeof copy.trusteeNext])
-    : undefined
 
 /** Why a payment failed or was returned. */
 export const reasonOf = (failure: string) =>

@@ -6,7 +6,7 @@ import type { OtherWays } from '../trustees/trustees.service.ts'
 import type { BillPaymentRow } from './bill-payments.queries.ts'
 import { findAnyBiller } from './billers.queries.ts'
 import { BILLS_PATH, type BillsDeps } from './bills.deps.ts'
-import { copy, reasonOf, trusteeNextOf } from './bills.messages.ts'
+import { copy, reasonOf } from './bills.messages.ts'
 import { referenceOf } from './bills.rules.ts'
 import { kindOf } from './payments-to-offices.ts'
 
@@ -89,7 +89,13 @@ const trusteeNext = async (
   return [message(copy.payTrusteeAgain), ...otherWaysOf(other)]
 }
 
-/** Nothing if nobody knows. */
+/** What to do after a trustee payment that failed or came back, where paying again the same way would not help. */
+export const trusteeNextOf = (failure: string | null): StoredMessage | undefined =>
+  failure !== null && failure in copy.trusteeNext
+    ? message(copy.trusteeNext[failure as keyof typeof copy.trusteeNext])
+    : undefined
+
+/** How else the office may be paid. Nothing if nobody knows. */
 export const otherWaysOf = (other: OtherWays | undefined): StoredMessage[] => {
   if (!other) return []
   const { isStillTaken, ways } = other

@@ -192,8 +192,7 @@ export const billsService = (deps: BillsDeps) => {
 }
 export type BillsService = ReturnType<typeof billsService>
 export type { TrusteeOrder, TrusteeProgress } from './bills.deps.ts'
-export { trusteeNextOf } from './bills.messages.ts'
-export { otherWaysOf } from './bills.notifications.ts'
+export { otherWaysOf, trusteeNextOf } from './bills.notifications.ts'
 export type { BillerPayment } from './payments-to-billers.ts'
 export type { PaymentToTrustee } from './trustee-history.ts'
 

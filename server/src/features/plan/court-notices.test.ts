@@ -153,6 +153,15 @@ describe('the last safe day', () => {
     expect(notice.safe_days.every(({ past }) => !past)).toBe(true)
   })
 
+  // LAD-05, TRU-05
+  test('is named with the conditions of the office', async () => {
+    await ann.create({ ...FACTS, trustee_id: 9002 })
+    const { safe_days } = (await add()).body.notice
+    const conditionsOf = (kind: string) => safe_days.find(({ method }) => method === kind)?.conditions
+    expect(conditionsOf('bill_pay_check')).toEqual(['The case number is on the check'])
+    expect(conditionsOf('electronic')).toEqual([])
+  })
+
   // LAD-05
   test('that is over is marked, and a method in use needs no time to sign up', async () => {
     await ann.create({ ...FACTS, trustee_id: TRUSTEE, paid_by: ['tfs'] })

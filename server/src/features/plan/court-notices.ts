@@ -148,6 +148,7 @@ const safeDaysOf = (
       zone: method?.zone ?? null,
       enroll_days: (!paidBy.includes(kind) && method?.enroll_days) || null,
       not_from_here: method?.refuses_funding.includes('prepaid') ?? false,
+      conditions: method?.accepted === 'conditional' ? [...method.conditions] : [],
     }
   })
 }

@@ -48,6 +48,7 @@ describe('what a service collected', () => {
       sent_on: '2026-12-07',
       delivered_on: null,
       posted_on: null,
+      posted_amount: null,
       post_by: '2026-12-17',
       reference: null,
       state: 'on_its_way',

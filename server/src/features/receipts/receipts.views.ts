@@ -25,6 +25,10 @@ export const viewTrusteePayment = (payment: PostedPayment): TrusteePayment => ({
   sent_on: payment.sentOn,
   delivered_on: payment.deliveredOn,
   posted_on: payment.receipt?.row.postedOn ?? null,
+  posted_amount:
+    payment.state === 'other_amount' && payment.receipt
+      ? formatAmount(payment.receipt.row.amountCents)
+      : null,
   post_by: payment.postBy,
   reference: payment.reference,
   state: payment.state,

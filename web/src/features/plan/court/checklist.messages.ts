@@ -32,12 +32,12 @@ export const copy = messages('planChecklist', {
     financial_course: 'The certificate of the financial management course is handed in',
     domestic_support: 'Domestic support is certified',
     mortgage: 'Mortgage payments made directly are current',
-    local_motion: 'A local motion is made, in some districts',
+    local_motion: 'In some districts: a local motion is filed',
     notice_of_completion: "The trustee's notice of completion has arrived",
   } satisfies Record<ChecklistItem, string>,
   /** What else is known of a line. */
   facts: {
-    payments_posted: 'The base of your plan is reached, too.',
+    payments_posted: 'They reach the base of your plan: the total that it asks for.',
     financial_course:
       "It is due no later than the last payment. Since December 2024, the provider's certificate takes the place of Form 423.",
     domestic_support: 'Source: 11 U.S.C. 1328(a)',

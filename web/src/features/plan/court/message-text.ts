@@ -105,12 +105,14 @@ const totalsSentence = ({ due_to_date, sent_total, posted_total, posted_arrears 
     : t(copy.totals, { ...values, posted: usd(posted_total) })
 }
 
-const paymentLine = ({ sent_on, amount, posted_on, state }: TrusteePayment): string => {
+const paymentLine = ({ sent_on, amount, posted_on, posted_amount, state }: TrusteePayment): string => {
   const values = { day: formatLongDay(sent_on), amount: usd(amount) }
   if (state === 'came_back') return t(copy.cameBack, values)
   if (posted_on === null) return t(copy.sent, values)
   const postedOn = formatLongDay(posted_on)
-  return t(state === 'other_amount' ? copy.postedOther : copy.posted, { ...values, postedOn })
+  return posted_amount === null
+    ? t(copy.posted, { ...values, postedOn })
+    : t(copy.postedOther, { ...values, postedOn, posted: usd(posted_amount) })
 }
 
 const plannedLines = ({ planned }: AttorneyMessage): string[] => [

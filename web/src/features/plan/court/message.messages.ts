@@ -45,7 +45,7 @@ export const copy = messages('planMessage', {
   nothingSent: 'Nothing was sent from my account in the last six months.',
   sent: '- Sent {day}: {amount}, no receipt yet',
   posted: '- Sent {day}: {amount}, posted {postedOn}',
-  postedOther: '- Sent {day}: {amount}, posted {postedOn} with another amount',
+  postedOther: '- Sent {day}: {amount}, posted {postedOn} with another amount: {posted}',
   cameBack: '- Sent {day}: {amount}, came back',
 
   plannedTitle: 'WHAT IS PLANNED',

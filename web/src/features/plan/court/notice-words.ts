@@ -23,7 +23,7 @@ export const countdown = (
 
 /** "Electronic payment from this account: Dec 9.", and what must be known beside the day. */
 export const safeDayWords = (safeDay: SafeDayReply, today: CalendarDate): string => {
-  const { method, on, past, cutoff_time, zone, enroll_days, not_from_here } = safeDay
+  const { method, on, past, cutoff_time, zone, enroll_days, not_from_here, conditions } = safeDay
   const words = { method: methodName(method), day: nearDay(on, today) }
   if (past) return t(copy.safePast, words)
   const sentences = [
@@ -32,6 +32,7 @@ export const safeDayWords = (safeDay: SafeDayReply, today: CalendarDate): string
       : t(copy.safeDay, words),
     ...(method === 'wage_order' ? [t(copy.payday)] : []),
     ...(enroll_days === null ? [] : [t(copy.signUp, { days: enroll_days })]),
+    ...(conditions.length === 0 ? [] : [t(copy.conditions, { conditions: conditions.join('; ') })]),
     ...(not_from_here ? [t(copy.notFromHere)] : []),
   ]
   return sentences.join(' ')

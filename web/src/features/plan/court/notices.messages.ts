@@ -33,6 +33,8 @@ export const copy = messages('planNotices', {
   safeDayBefore: '{method}: {day}, before {time}.',
   safePast: '{method}: no longer in time. The last safe day was {day}.',
   signUp: 'Signing up takes {days, plural, one {# day} other {# days}}.',
+  /** In the words of the directory, without a period. */
+  conditions: 'Its conditions: {conditions}.',
   /** Of a deduction from pay. */
   payday: 'It counts from the payday.',
   notFromHere: 'Not from this account, because it is prepaid.',

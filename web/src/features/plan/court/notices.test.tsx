@@ -56,6 +56,16 @@ describe('a notice', () => {
     ])
   })
 
+  // LAD-05, TRU-05
+  test('names the conditions of the office beside its day', async () => {
+    const [electronic] = sampleNotice().safe_days
+    if (!electronic) throw new Error('the sample has no safe day')
+    open([sampleNotice({ safe_days: [{ ...electronic, conditions: ['The case number is on it'] }] })])
+    expect(await safeDays()).toEqual([
+      'Electronic payment from this account: Dec 8. Its conditions: The case number is on it.',
+    ])
+  })
+
   // LAD-05
   test('of a trustee that nobody knows names no day, and says to ask the office', async () => {
     open([sampleNotice({ safe_days: [] })])
