@@ -49,8 +49,14 @@ const monthBefore = (today: string, months: number) => {
   return date.toISOString().slice(0, 7)
 }
 
-// The last day of a month, and the first one, on which the due day is the 10th.
-describe.each(['2027-03-31', '2026-11-01'])('a run that begins on %s', (today) => {
+// On the first day of a month, autopay is in time. On November 6, the send day for the 15th was yesterday. On the others, the
+// payment was made, and on the last day, the trustee posted it.
+describe.each([
+  { today: '2026-11-01', isPaid: false, posted: 4 },
+  { today: '2026-11-06', isPaid: true, posted: 4 },
+  { today: '2026-11-26', isPaid: true, posted: 4 },
+  { today: '2027-03-31', isPaid: true, posted: 5 },
+])('a run that begins on $today', ({ today, isPaid, posted }) => {
   // SBX-04
   test('has a customer who is up to date and one who is one and a half payments behind', async () => {
     const bank = await liveUntil(today)
@@ -63,23 +69,25 @@ describe.each(['2027-03-31', '2026-11-01'])('a run that begins on %s', (today) =
         return { get, progress: await get<PlanProgress>('/plan/progress'), installments }
       }
       const plan = await as('plan@example.com')
-      expect(plan.progress).toMatchObject({ month_number: 7, months: 60, arrears: '0.00', ahead: '0.00' })
+      // What is paid before its due day has passed is ahead of it.
+      const ahead = isPaid ? '480.00' : '0.00'
+      expect(plan.progress).toMatchObject({ month_number: 7, months: 60, arrears: '0.00', ahead })
       expect(plan.progress.next_change).toMatchObject({ amount: '520.00' })
       expect(plan.installments.slice(0, 8).map(({ status }) => status)).toEqual([
         ...Array.from({ length: 6 }, () => 'posted'),
-        expect.stringMatching(/due|upcoming/),
+        expect.stringMatching(isPaid ? /sent|posted/ : /due|upcoming/),
         'upcoming',
       ])
       expect(plan.installments.slice(2, 6).map(({ late }) => late)).toEqual([false, false, false, false])
       // What the trustee's office posted, of the file from its portal.
       const { receipts } = await plan.get<ReplyOf<typeof listReceipts>>('/receipts')
       expect(receipts.map(({ source, amount, state }) => `${source} ${amount} ${state}`)).toEqual(
-        Array.from({ length: 4 }, () => 'file 480.00 matched'),
+        Array.from({ length: posted }, () => 'file 480.00 matched'),
       )
       const { trustee_card: card } = await plan.get<{ trustee_card: TrusteeCard }>(
         '/payment_tracking/trustee_card',
       )
-      expect(card).toMatchObject({ amount: '480.00', owed: '480.00', days_late: 0 })
+      expect(card).toMatchObject({ amount: '480.00', owed: isPaid ? '0.00' : '480.00', days_late: 0 })
       expect(card.due_on).toBe(plan.installments[6]?.due_on)
       const from = `${monthBefore(today, 4)}-01`
       const { paydays } = await plan.get<{ paydays: Payday[] }>(`/paydays?from=${from}&to=${today}`)
@@ -92,6 +100,7 @@ describe.each(['2027-03-31', '2026-11-01'])('a run that begins on %s', (today) =
       expect(autopay).toMatchObject({ on: true, paused_for: null, usual_amount: '480.00' })
       const { payments } = await plan.get<ReplyOf<typeof listPlannedPayments>>('/autopay/payments')
       expect(payments.map(({ due_on }) => due_on)).toContain(plan.installments[7]?.due_on)
+      expect(payments.map(({ state }) => state)).toEqual(payments.map(() => 'planned'))
       expect(await plan.get('/set_aside')).toMatchObject({ opened: true, shares_on: true, balance: '481.00' })
 
       const behind = await as('behind@example.com')

@@ -27,7 +27,10 @@ interface Persona {
   /** An amount that begins in the ninth month. */
   later?: string
   employers: readonly Employer[]
-  /** What is paid to the trustee, by how many months before this one. Nothing is paid in this month. */
+  /**
+   * What is paid to the trustee, by how many months before this one. This month's is left to autopay if that is still in
+   * time.
+   */
   payments: Readonly<Record<number, string>>
   /** Imports the trustee's ledger. From today on, sets a share of each pay aside, and pays the trustee by autopay. */
   usesPlanTools?: true
@@ -48,7 +51,7 @@ const PLANS: Readonly<Record<string, Persona>> = {
     installment: '480.00',
     later: '520.00',
     employers: [NORTHFIELD, DINER],
-    payments: { 4: '480.00', 3: '480.00', 2: '480.00', 1: '480.00' },
+    payments: { 4: '480.00', 3: '480.00', 2: '480.00', 1: '480.00', 0: '480.00' },
     usesPlanTools: true,
   },
   // Six payments of 500.00 were due and 2,250.00 were paid: one and a half are missing.
@@ -186,6 +189,7 @@ export const payTrustee = async (
 export const usePlanTools = async (target: SeedTarget, customer: PlanCustomer): Promise<void> => {
   if (!planOf(customer.email).usesPlanTools) return
   await importLedger(target, customer)
+  await payWhatIsTooSoon(target, customer)
   await turnAutopayOn(target, customer)
 }
 
@@ -202,6 +206,12 @@ const importLedger = async (target: SeedTarget, customer: PlanCustomer): Promise
   await target.settle()
 }
 
+/** Makes this month's payment if its send day has passed, so that autopay begins with the next one. */
+const payWhatIsTooSoon = async (target: SeedTarget, customer: PlanCustomer): Promise<void> => {
+  const { installments } = await previewOf(target, customer)
+  if (installments[0]?.by_hand) await payTrustee(target, customer, 0)
+}
+
 /** Sets the next payment aside, turns on shares of each pay, and agrees to autopay. */
 const turnAutopayOn = async (target: SeedTarget, customer: PlanCustomer): Promise<void> => {
   const call = callsOf(target, customer)
@@ -209,14 +219,17 @@ const turnAutopayOn = async (target: SeedTarget, customer: PlanCustomer): Promis
   await call('PUT', '/set_aside', { keep_back, shares_on: true })
   await call('POST', '/set_aside/moves', { move: { direction: 'in', amount: needed } })
   await target.settle()
-  const { billers } = await call<ReplyOf<typeof listBillers>>('GET', '/billers?per_page=-1')
-  const biller_id = billers.find(({ is_trustee }) => is_trustee)?.id
-  const { method, terms_version } = await call<ReplyOf<typeof previewAutopay>>(
-    'GET',
-    `/autopay/preview?biller_id=${biller_id}`,
-  )
+  const { biller_id, method, terms_version } = await previewOf(target, customer)
   await call('PUT', '/autopay', { autopay: { on: true, biller_id, method, terms_version } })
   await target.settle()
+}
+
+const previewOf = async (target: SeedTarget, customer: PlanCustomer) => {
+  const call = callsOf(target, customer)
+  const { billers } = await call<ReplyOf<typeof listBillers>>('GET', '/billers?per_page=-1')
+  const biller_id = billers.find(({ is_trustee }) => is_trustee)?.id
+  const preview = await call<ReplyOf<typeof previewAutopay>>('GET', `/autopay/preview?biller_id=${biller_id}`)
+  return { ...preview, biller_id }
 }
 
 const planOf = (email: string): Persona => {

@@ -47,8 +47,9 @@ export const liveSixMonths = async (
     const lastDay = back === 0 ? lastBookedDay(today, now) : addDays(addMonths(month, 1), -1)
     const until = back === 0 && now < bookedBy(today) ? now : bookedBy(lastDay)
     const isFirst = back === MONTHS_OF_HISTORY - 1
-    if (!isFirst && back > 0 && planned.length > 0) {
-      await moveClock(target, 'advance', bookedBy(paysTrusteeOn(today, month)))
+    const paysTrusteeAt = bookedBy(paysTrusteeOn(today, month))
+    if (!isFirst && paysTrusteeAt <= until && planned.length > 0) {
+      await moveClock(target, 'advance', paysTrusteeAt)
       for (const customer of planned) await payTrustee(target, customer, back)
     }
     await moveClock(target, isFirst ? 'set' : 'advance', until)

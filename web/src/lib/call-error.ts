@@ -45,6 +45,9 @@ export class NetworkError extends Error {
 export const isSignedOut = (error: unknown): boolean =>
   error instanceof CallError && error.status === 401 && error.code === 'signed_out'
 
+/** True when there is no such thing: another window may have deleted it already, as the customer wanted. */
+export const isGone = (error: unknown): boolean => error instanceof CallError && error.status === 404
+
 /** The first error of each field in a reply, for a form. Empty if the error has none. */
 export const fieldErrors = (error: unknown): Record<string, string> => {
   if (!(error instanceof CallError) || !error.errors || Array.isArray(error.errors)) return {}

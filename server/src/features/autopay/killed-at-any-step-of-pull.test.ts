@@ -1,40 +1,20 @@
 /** When the server is killed at any step of the day of a pull and restarted, its money is moved once. */
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { expectBalanced } from '../../../tests/support/audit.ts'
-import { hurry } from '../../../tests/support/hurry.ts'
-import { killing, moreDeathsThan, recordDeaths, stepsToDieAt } from '../../../tests/support/kill-at.ts'
-import { createMortality } from '../../../tests/support/mortality.ts'
-import { createPuller, type Puller, TFS } from '../../../tests/support/puller.ts'
-import { openTestBank, type TestBank } from '../../../tests/support/test-bank.ts'
+import { moreDeathsThan, recordDeaths, stepsToDieAt } from '../../../tests/support/kill-at.ts'
+import { killedPulls } from '../../../tests/support/killed-pulls.ts'
 
-const mortality = createMortality()
-let bank: TestBank
-let ann: Puller
-const killer = killing(() => bank, mortality)
-const { killAt } = killer
-const goTo = (day: string) => bank.control('/clock/set', { to: `${day}T17:00:00.000Z` })
-beforeAll(async () => {
-  bank = await openTestBank({ today: '2026-12-01', mortality })
-})
-afterAll(() => bank.close())
-beforeEach(async () => {
-  await goTo('2026-12-01')
-  ann = await createPuller(bank)
-  await ann.agree(TFS)
-  await goTo('2026-12-03')
-  await hurry(bank)
-})
+const { killer, bank, ann, begin, goTo } = killedPulls(['2026-12-03'])
 
 // AUTO-09
 test.each(stepsToDieAt(32, 60))('moves its money once when killed at step %i', async (step) => {
-  await killAt(step, () => goTo('2026-12-04'))
+  await killer.killAt(step, () => begin('2026-12-04'))
   await goTo('2026-12-05')
-  await hurry(bank)
-  expect(await ann.moves()).toEqual(['out 466.00 done', 'in 466.00 done'])
-  expect([await ann.balance(), await ann.setAsideBalance()]).toEqual(['1000.00', '0.00'])
-  await expectBalanced(bank)
+  expect(await ann().moves()).toEqual(['out 466.00 done', 'in 466.00 done'])
+  expect([await ann().balance(), await ann().setAsideBalance()]).toEqual(['1000.00', '0.00'])
+  await expectBalanced(bank())
   // Later customers of this bank have their own pull.
-  await ann.stop()
+  await ann().stop()
 })
 
 test('the server did die at most of these steps', () => {

@@ -2,7 +2,7 @@ import { ActionIcon, Button } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import type { Biller } from '@yoursuccess/contract/bills/billers'
 import { elements, t } from '../../../i18n/translate.ts'
-import { CallError } from '../../../lib/call-error.ts'
+import { isGone } from '../../../lib/call-error.ts'
 import { confirm, openDialog, showResult } from '../../../ui/dialog/dialogs.tsx'
 import { useDeleteReminder } from '../bills.api.ts'
 import classes from '../bills.module.css'
@@ -28,7 +28,7 @@ export const ReminderControl = ({ biller }: { biller: Biller }) => {
             destructive: true,
           }),
         onError: (error) => {
-          if (error instanceof CallError && error.status === 404) return undefined
+          if (isGone(error)) return undefined
           return showResult({ tone: 'stop', title: t(copy.reminderFailed), text: wordsOf(error) })
         },
       },

@@ -1,6 +1,6 @@
 import type { Biller } from '@yoursuccess/contract/bills/billers'
 import { t } from '../../../i18n/translate.ts'
-import { CallError } from '../../../lib/call-error.ts'
+import { isGone } from '../../../lib/call-error.ts'
 import { confirm } from '../../../ui/dialog/dialogs.tsx'
 import { showToast } from '../../../ui/dialog/toasts.ts'
 import { useDeleteBiller } from '../bills.api.ts'
@@ -25,7 +25,7 @@ export const useAskToDelete = () => {
         onSuccess: () => showToast('good', t(copy.removed)),
         onError: (error) => {
           // Another tab already deleted it, as the customer wanted.
-          if (error instanceof CallError && error.status === 404) return
+          if (isGone(error)) return
           showToast('stop', refusalSentence(error, billsMessages) ?? t(copy.removeFailed))
         },
       },

@@ -1,6 +1,6 @@
 import type { AchAccount } from '@yoursuccess/contract/funding/ach-accounts'
 import { t } from '../../../i18n/translate.ts'
-import { CallError } from '../../../lib/call-error.ts'
+import { isGone } from '../../../lib/call-error.ts'
 import { confirm } from '../../../ui/dialog/dialogs.tsx'
 import { showToast } from '../../../ui/dialog/toasts.ts'
 import { useRemoveLinkedAccount } from './accounts.api.ts'
@@ -22,7 +22,7 @@ export const useAskToRemove = () => {
       onSuccess: () => showToast('good', t(copy.removed, { name: account.name })),
       onError: (error) => {
         // Another tab already removed it, as the customer wanted.
-        if (error instanceof CallError && error.status === 404) return
+        if (isGone(error)) return
         showToast('stop', t(copy.notRemoved))
       },
     })

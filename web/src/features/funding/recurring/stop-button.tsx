@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { formatUsd, parseAmount, ZERO } from '@yoursuccess/contract/core/money'
 import type { RecurringTransfer } from '@yoursuccess/contract/funding/recurring-transfers'
 import { t } from '../../../i18n/translate.ts'
-import { CallError } from '../../../lib/call-error.ts'
+import { isGone } from '../../../lib/call-error.ts'
 import { confirm } from '../../../ui/dialog/dialogs.tsx'
 import { showToast } from '../../../ui/dialog/toasts.ts'
 import { useStopRecurringTransfer } from './recurring.api.ts'
@@ -28,7 +28,7 @@ export const StopButton = ({ transfer }: { transfer: RecurringTransfer }) => {
       onSuccess: () => showToast('good', t(copy.stopped, words)),
       onError: (error) => {
         // The transfer has already ended, as the customer wanted.
-        if (error instanceof CallError && error.status === 404) return
+        if (isGone(error)) return
         showToast('stop', t(copy.notStopped))
       },
     })

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import type { PaySchedule } from '@yoursuccess/contract/paydays/pay-schedules'
 import { t } from '../../../i18n/translate.ts'
-import { CallError } from '../../../lib/call-error.ts'
+import { isGone } from '../../../lib/call-error.ts'
 import { confirm } from '../../../ui/dialog/dialogs.tsx'
 import { showToast } from '../../../ui/dialog/toasts.ts'
 import { SubmitError } from '../../../ui/form/submit-error.tsx'
@@ -33,7 +33,7 @@ export const DeletePayButton = ({ schedule: { id, name }, onDeleted }: DeletePay
         }),
       onSuccess: deleted,
       onError: (failure) => {
-        if (failure instanceof CallError && failure.status === 404) deleted()
+        if (isGone(failure)) deleted()
       },
     })
   return (

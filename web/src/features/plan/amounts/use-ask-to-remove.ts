@@ -1,7 +1,7 @@
 import type { PlanLumpSum, PlanStep } from '@yoursuccess/contract/plan/plan-steps'
 import { t } from '../../../i18n/translate.ts'
 import { usd } from '../../../lib/amounts.rules.ts'
-import { CallError } from '../../../lib/call-error.ts'
+import { isGone } from '../../../lib/call-error.ts'
 import { formatDay, formatMonth } from '../../../lib/dates.ts'
 import { refusalSentence } from '../../../lib/failure-sentence.ts'
 import { confirm } from '../../../ui/dialog/dialogs.tsx'
@@ -9,9 +9,6 @@ import { showToast } from '../../../ui/dialog/toasts.ts'
 import { useDeleteLumpSum, useDeleteStep } from '../plan.api.ts'
 import { planMessages } from '../set-up/set-up.messages.ts'
 import { copy } from './amounts.messages.ts'
-
-/** In another tab it was removed already, as the customer wanted. */
-const isGone = (error: unknown) => error instanceof CallError && error.status === 404
 
 /** Asks before it removes an amount that has not begun (CASE-08). */
 export const useAskToRemove = () => {

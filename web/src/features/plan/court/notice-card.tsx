@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import type { CourtNotice } from '@yoursuccess/contract/plan/court-notices'
 import { trusteeGuard } from '@yoursuccess/contract/trustees/guard.messages'
 import { t } from '../../../i18n/translate.ts'
-import { CallError } from '../../../lib/call-error.ts'
+import { isGone } from '../../../lib/call-error.ts'
 import { formatLongDay, formatPlannedDay } from '../../../lib/dates.ts'
 import { refusalSentence } from '../../../lib/failure-sentence.ts'
 import { paths } from '../../../lib/paths.ts'
@@ -104,9 +104,6 @@ const SafeDays = ({ notice: { safe_days }, hasTrustee }: NoticeCardProps) => {
     </div>
   )
 }
-
-/** In another tab it was deleted already, as the customer wanted. */
-const isGone = (error: unknown) => error instanceof CallError && error.status === 404
 
 const DeleteButton = ({ notice, name }: { notice: CourtNotice; name: string }) => {
   const { submit, isPending } = useDeleteNotice()

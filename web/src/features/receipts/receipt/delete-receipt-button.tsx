@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import type { Receipt } from '@yoursuccess/contract/receipts/receipts'
 import { t } from '../../../i18n/translate.ts'
 import { usd } from '../../../lib/amounts.rules.ts'
-import { CallError } from '../../../lib/call-error.ts'
+import { isGone } from '../../../lib/call-error.ts'
 import { formatPlannedDay } from '../../../lib/dates.ts'
 import { confirm } from '../../../ui/dialog/dialogs.tsx'
 import { showToast } from '../../../ui/dialog/toasts.ts'
@@ -38,7 +38,7 @@ export const DeleteReceiptButton = ({ receipt, onDeleted }: DeleteReceiptButtonP
         }),
       onSuccess: deleted,
       onError: (failure) => {
-        if (failure instanceof CallError && failure.status === 404) deleted()
+        if (isGone(failure)) deleted()
       },
     })
   return (
