@@ -168,7 +168,7 @@ test.each([
     expect([statement, await refusalOf(statement)]).toEqual([statement, NOT_ALLOWED])
 })
 
-test('six functions run as the owner', async () => {
+test('seven functions run as the owner', async () => {
   const { rows } = await served.query<{ name: string }>(
     `select proname as name from pg_proc where prosecdef and pronamespace = 'bank'::regnamespace order by 1`,
   )
@@ -177,6 +177,7 @@ test('six functions run as the owner', async () => {
     'delete_old_audit_entries',
     'erase_statements',
     'keep_event_months',
+    'look_at_plan',
     'look_at_set_aside',
     'look_at_trustee_payment',
   ])
