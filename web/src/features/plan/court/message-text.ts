@@ -69,9 +69,11 @@ const behindLines = ({ plan, installments }: AttorneyMessage, progress: PlanProg
     ...lump_sums
       .filter(({ overdue }) => overdue)
       .map(({ amount, due_on }) => t(copy.lumpSum, { amount: usd(amount), day: formatLongDay(due_on) })),
-    ...installments.map(installmentLine),
+    ...installments.filter(isNotPaid).map(installmentLine),
   ]
 }
+
+const isNotPaid = ({ amount, applied }: PlanInstallment): boolean => centsOf(applied) < centsOf(amount)
 
 const behindSentence = (arrears: string, payments: string | null): string => {
   if (centsOf(arrears) === 0) return t(copy.upToDate)

@@ -31,7 +31,6 @@ Month 7 of 60
 WHAT IS BEHIND
 I am $480.00 behind (1 payment).
 By what the trustee posted: $480.00 behind.
-- Due October 15, 2026: $480.00, paid $480.00
 - Due November 15, 2026: $480.00, paid $0.00
 
 WHAT WAS SENT AND POSTED
@@ -68,14 +67,14 @@ test('without a receipt, the message does not say what was posted', () => {
 // LAD-04
 test('the message says what was posted with another amount, and what the customer entered', () => {
   const payments = [samplePayment({ state: 'other_amount', posted_amount: '464.00' })]
-  const installments = [sampleInstallment({ applied: '480.00', reported: '80.00' })]
+  const installments = [sampleInstallment({ applied: '380.00', reported: '80.00' })]
   const plan = courtPlan({ opening: { as_of: '2026-10-01', posted_total: '2400.00' } })
   const lines = messageText(sampleMessage({ plan, payments, installments }), undefined).split('\n')
   expect(lines).toContain('By October 1, 2026, the trustee had posted $2,400.00 in all, as I entered it.')
   expect(lines).toContain(
     '- Sent November 12, 2026: $465.00, posted November 17, 2026 with another amount: $464.00',
   )
-  expect(lines).toContain('- Due November 15, 2026: $480.00, paid $480.00 ($80.00 of it reported by me)')
+  expect(lines).toContain('- Due November 15, 2026: $480.00, paid $380.00 ($80.00 of it reported by me)')
 })
 
 // LAD-05
