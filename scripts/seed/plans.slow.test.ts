@@ -49,12 +49,12 @@ const monthBefore = (today: string, months: number) => {
   return date.toISOString().slice(0, 7)
 }
 
-// On the first day of a month, autopay is in time. On November 6, the send day for the 15th was yesterday. On the others, the
-// payment was made, and on the last day, the trustee posted it.
+// On the first day of a month, autopay is in time. On November 6, the send day for the 15th was yesterday. On all but the
+// first, the payment was made, and on the last two, the trustee posted it.
 describe.each([
   { today: '2026-11-01', isPaid: false, posted: 4 },
   { today: '2026-11-06', isPaid: true, posted: 4 },
-  { today: '2026-11-26', isPaid: true, posted: 4 },
+  { today: '2026-11-26', isPaid: true, posted: 5 },
   { today: '2027-03-31', isPaid: true, posted: 5 },
 ])('a run that begins on $today', ({ today, isPaid, posted }) => {
   // SBX-04

@@ -42,6 +42,8 @@ export const tickLine = async (
   return database.transaction(async (tx) => {
     await lockPlan(tx, customerId)
     await getPlanRow(tx, customerId)
+    const before = (await readTicks(tx, customerId)).get(item) ?? null
+    if (doneOn === before) return readChecklist(deps, tx, customerId)
     if (doneOn === null) await deleteTick(tx, customerId, item)
     else await upsertTick(tx, { customerId, item, doneOn, recordedAt: clock.now() })
     await audit(tx, clock.realNow(), 'customer', 'plan.checklist_changed', { customerId })

@@ -1,4 +1,5 @@
 /** Notices and motions of the court or the trustee, and until when a payment is posted in time (LAD-05). */
+import { isDeepStrictEqual } from 'node:util'
 import { firstSendDay } from '@yoursuccess/contract/autopay/move-day.rules'
 import { type CalendarDate, daysBetween } from '@yoursuccess/contract/core/calendar-date'
 import { noticeEnd, noticeErrors, safeDays } from '@yoursuccess/contract/plan/court-days.rules'
@@ -60,9 +61,10 @@ export const changeCourtNotice = async (
   assertDays(deps, facts)
   return deps.database.transaction(async (tx) => {
     await lockPlan(tx, customerId)
+    const before = (await listNoticeRows(tx, customerId)).find((each) => each.id === id)
     const row = await updateNoticeRow(tx, customerId, id, facts)
     if (!row) throw notFound()
-    await recordChange(deps, tx, 'changed', row)
+    if (!isDeepStrictEqual(before, row)) await recordChange(deps, tx, 'changed', row)
     return viewOne(deps, tx, row)
   })
 }
