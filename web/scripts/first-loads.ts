@@ -23,11 +23,11 @@ const PAGES: Record<string, { modules: string[]; atMost: Load }> = {
   '/ as a document': { modules: ['src/site.ts'], atMost: { script: 1_600, style: 0, files: 3 } },
   '/login': {
     modules: ['index.html', ...FIRST_VISITS['/login']],
-    atMost: { script: 155_500, style: 15_000, files: 6 },
+    atMost: { script: 156_000, style: 15_000, files: 6 },
   },
   '/dashboard': {
     modules: ['index.html', ...FIRST_VISITS['/dashboard']],
-    atMost: { script: 263_000, style: 22_000, files: 16 },
+    atMost: { script: 263_500, style: 22_000, files: 16 },
   },
 }
 

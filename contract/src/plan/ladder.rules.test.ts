@@ -162,7 +162,7 @@ test.each([
   ['by a service that autopay does not follow', { paidBy: ['tfs'] }, true],
   ['by another service than autopay follows', { paidBy: ['tfs', 'epay'], collectedBy: 'tfs' }, true],
   ['by mail, too', { paidBy: ['electronic', 'money_order'] }, true],
-  ['by somebody else, too', { hasJointDebtor: true }, true],
+  ['by another person, too', { hasJointDebtor: true }, true],
   ['by the employer', { wageOrder: { startsOn: day('2026-09-01'), endsOn: null } }, true],
   ['by the employer later', { wageOrder: { startsOn: day('2026-10-01'), endsOn: null } }, false],
   ['by the employer before', { wageOrder: { startsOn: null, endsOn: day('2026-09-19') } }, false],

@@ -106,7 +106,7 @@ interface Payers {
   wageOrder: { startsOn: CalendarDate | null; endsOn: CalendarDate | null } | null
 }
 
-/** Whether money may reach the trustee that the bank hears of by receipts only: by mail, from somebody else, by a wage order, or by a service that autopay does not follow. */
+/** Whether money may reach the trustee that the bank hears of by receipts only: by mail, from another person, by a wage order, or by a service that autopay does not follow. */
 export const isPaidElsewhere = (
   { paidBy, collectedBy, hasJointDebtor, wageOrder }: Payers,
   today: CalendarDate,

@@ -32,7 +32,7 @@ test('no text of a document says that it proves anything', () => {
 
 // EVI-02
 test.each([
-  ['which is from somebody else', {}, 'Not from this account'],
+  ['which is from another person', {}, 'Not from this account'],
   ['which was taken back', { isTakenBack: true }, 'Posted, and taken back'],
   [
     'which the customer matched with a payment to another biller',

@@ -99,7 +99,7 @@ describe('one payment', () => {
   })
 
   // EVI-05
-  test('has none if it is to somebody else', async () => {
+  test('has none if it is to another biller', async () => {
     await pay()
     const { id } = await payer.pay('20.00', await payer.addElectronic())
     expect((await payer.get(`/api/plan/payments/${id}/proof`)).status).toBe(404)
