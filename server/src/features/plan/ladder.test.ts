@@ -178,7 +178,10 @@ describe('a warning', () => {
     ['without the plan tools', () => withTools(false)],
     ['whose case was dismissed', () => ann.status({ status: 'dismissed', on: '2026-11-18' })],
     ['who pays by mail, too', () => ann.change({ paid_by: ['electronic', 'money_order'] })],
-    ['who pays with another person', () => ann.change({ joint: { has_joint_debtor: true, pays_here: true } })],
+    [
+      'who pays with another person',
+      () => ann.change({ joint: { has_joint_debtor: true, pays_here: true } }),
+    ],
     ['without a due day', () => ann.change({ first_due_on: null, due_rule: null })],
   ])('is not sent to a customer %s', async (_who, prepare) => {
     await prepare()

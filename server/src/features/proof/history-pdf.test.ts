@@ -102,7 +102,7 @@ describe.skipIf(!hasPdfTools)('the history', () => {
   })
 
   // EVI-01
-  test('lists what came back, and the lines of the account with the fee', async () => {
+  test('lists returned payments, and the lines of the account with the fee', async () => {
     const back = samplePayment(2, '2026-11-02', {
       deliveredOn: null,
       undone: { how: 'returned', on: day('2026-11-06') },

@@ -135,7 +135,7 @@ describe('the ledger', () => {
 
 describe('what the ledger leaves out', () => {
   // EVI-01
-  test('is what came back, pays for later months or may be posted twice, of these days only', () => {
+  test('was returned, pays for later months or may be posted twice, of these days only', () => {
     const payments = [
       payment(1, '2026-10-12'),
       payment(2, '2026-11-02', 50_000, { undone: { on: day('2026-11-06') } }),
