@@ -1,3 +1,4 @@
+import { screen } from '@testing-library/react'
 import { createNotice, deleteNotice, updateNotice } from '@yoursuccess/contract/plan/court-notices'
 import { saveChecklist } from '@yoursuccess/contract/plan/discharge-checklist'
 import { checklistReplies, noticesReplies } from '../court-replies.ts'
@@ -44,7 +45,10 @@ export const courtCases: readonly SaveCase[] = [
     endpoint: saveChecklist,
     path: '/dashboard/plan/checklist',
     handlers: checklistReplies(),
-    fill: () => press('Mark as done: All payments are posted'),
+    fill: async () => {
+      await press('Mark as done: All payments are posted')
+      await screen.findByLabelText('Done on')
+    },
     press: () => press('Save day'),
   },
 ]
