@@ -148,6 +148,7 @@ describe('what a service collected', () => {
       const { other, ann, table } = await collect()
       try {
         await ann.giveBack('466.00')
+        await other.settle()
         await goToNoon(other, '2026-12-17')
         const lines = await table()
         expect(lines[1]).toBe(`2026-12,2026-12-15,465.00,No payment known${','.repeat(13)}`)
