@@ -98,8 +98,9 @@ const readPage = (mark: string) => {
       // The bank and its sandbox both run on this host.
       const isKnown = protocol === 'http:' && ['localhost', '127.0.0.1'].includes(hostname)
       const isHarmless = ['https:', 'tel:', 'mailto:'].includes(protocol) || address.startsWith('data:image/')
-      if (address.includes(mark) || !(isKnown || isHarmless))
-        created.push(`an address: ${address.slice(0, 200)}`)
+      // The message to the attorney is the body of an email address: encoded text.
+      const isMarked = protocol === 'mailto:' ? /[<>"]/.test(address) : address.includes(mark)
+      if (isMarked || !(isKnown || isHarmless)) created.push(`an address: ${address.slice(0, 200)}`)
     }
     if (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement)
       texts.push(element.value)
