@@ -27,7 +27,13 @@ import { pause } from './pause.ts'
 import { type Planned, readPlanned } from './plan-payments.ts'
 import { preview } from './preview-autopay.ts'
 import { showCatchUp } from './preview-catch-up.ts'
-import { listExpectedPulls, listPulls, lookForPulls, sumExpectedPulls } from './pulls.queries.ts'
+import {
+  listExpectedPulls,
+  listPulls,
+  listUncollected,
+  lookForPulls,
+  sumExpectedPulls,
+} from './pulls.queries.ts'
 import { recordByHand, recordProgress } from './record-progress.ts'
 import { undoPulls } from './undo-pulls.ts'
 
@@ -132,6 +138,8 @@ export const autopayService = (deps: AutopayDeps) => {
     sumExpectedPulls: (db: Db, customerIds: readonly number[]) => sumExpectedPulls(db, customerIds),
     /** For the set-aside: nothing more is needed for what services may still collect. */
     listExpectedPulls: (db: Db, customerIds: readonly number[]) => listExpectedPulls(db, customerIds),
+    /** For the forecast: what services may still collect from the main account, whose money is in it. */
+    listUncollected,
     /** For the set-aside: see coming-payments.ts. */
     listComing: (tx: Db, customerIds: readonly number[]) => listComing(deps, tx, customerIds),
     /** For the plan: by customer, the service whose debits autopay knows as payments (AUTO-09). */

@@ -42,6 +42,24 @@ export const sumReserved = async (
   return cents(row?.reserved ?? 0)
 }
 
+/** Payments, with fees, that the processor has not taken: the balances contain nothing of them. */
+export const listUntaken = (db: Db, customerId: number) =>
+  db
+    .select({
+      name: billPayments.billerName,
+      fromAccount: billPayments.fromAccount,
+      totalCents: sql<Cents>`${billPayments.amountCents} + ${billPayments.feeCents}`,
+    })
+    .from(billPayments)
+    .where(
+      and(
+        eq(billPayments.customerId, customerId),
+        isNull(billPayments.takenAt),
+        eq(billPayments.status, 'created'),
+      ),
+    )
+    .orderBy(billPayments.id)
+
 /** Which of these customers have a payment from the set-aside that its balance, requested at that time, may not contain. */
 export const listUnsettledPayers = async (
   tx: Db,
