@@ -9,6 +9,7 @@ import { Severity } from 'csp_evaluator/dist/finding.js'
 import { CspParser } from 'csp_evaluator/dist/parser.js'
 import Fastify from 'fastify'
 import { afterAll, describe, expect, test } from 'vitest'
+import { readLanguages } from './language.ts'
 import { servePages } from './pages.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'pages-'))
@@ -36,16 +37,36 @@ writeFileSync(
     '/dashboard': { scripts: ['/assets/home.js'], sheets: ['/assets/home.css'], font: '/assets/text.woff2' },
   }),
 )
+// The build in Spanish, with the same pages.
+mkdirSync(join(folder, 'es/render'), { recursive: true })
+mkdirSync(join(folder, 'es/assets/es'), { recursive: true })
+mkdirSync(join(folder, 'assets'))
+writeFileSync(join(folder, 'assets/app.js'), '"Hello"')
+writeFileSync(join(folder, 'es/assets/es/app.js'), '"Hola"')
+writeFileSync(
+  join(folder, 'es/index.html'),
+  '<html lang="es"><title>Built</title></head><body><div id="root"></div></body>',
+)
+writeFileSync(
+  join(folder, 'es/render/site.js'),
+  `export default {
+    frame: '<i>marco</i>',
+    indexedPaths: () => [],
+    render: (path) => path === '/about' ? { status: 200, html: '<p>Acerca</p>' } : undefined,
+  }`,
+)
 let program = { bank_name: 'First Bank', product_name: 'Plan & Pay' } as Program
 
 const app = Fastify()
 await app.register(cookie)
+readLanguages(app)
 await servePages(app, {
   folder,
   frames: ['https://frames.example'],
   linking: { window: 'https://link.example', api: 'https://api.link.example' },
   site: { getProgram: async () => program, origin: 'https://bank.example' },
   cookieName: 'Authorization',
+  config: { publicUrl: new URL('https://bank.example') },
 })
 afterAll(async () => {
   await app.close()
@@ -257,4 +278,61 @@ test('search engines find the public pages, and are kept out of the account', as
 
 test.each(['/index.html', '/render/site.js'])('does not serve the file %s', async (path) => {
   expect((await app.inject(path)).statusCode).toBe(404)
+})
+
+describe('languages', () => {
+  const inSpanish = { 'accept-language': 'es-MX,es;q=0.9,en;q=0.5' }
+
+  // LANGUAGE-01, LANGUAGE-02
+  test.each(['/about', '/dashboard'])(
+    '%s is in the language of the browser, at the same address',
+    async (path) => {
+      const spanish = await app.inject({ url: path, headers: inSpanish })
+      expect(spanish.body).toMatch(/Acerca|lang="es"/)
+      expect(spanish.headers['content-language']).toBe('es')
+      const english = await app.inject(path)
+      expect(english.body).not.toMatch(/Acerca|lang="es"/)
+      expect(english.headers['content-language']).toBe('en')
+      for (const { headers } of [spanish, english]) expect(headers.vary).toContain('Accept-Language, Cookie')
+    },
+  )
+
+  // LANGUAGE-03
+  test('what the reader chose goes before what the browser prefers', async () => {
+    const chosen = await app.inject({ url: '/about', cookies: { Language: 'es' } })
+    expect(chosen.body).toBe('<p>Acerca</p>')
+    const english = await app.inject({ url: '/about', cookies: { Language: 'en.new' }, headers: inSpanish })
+    expect(english.headers['content-language']).toBe('en')
+  })
+
+  // LANGUAGE-03
+  test('the link on a page chooses the language and leads back to the page', async () => {
+    const { statusCode, headers, cookies } = await app.inject('/password-reset?token=a%2Bb&language=es')
+    expect([statusCode, headers.location]).toEqual([303, '/password-reset?token=a%2Bb'])
+    expect(cookies).toEqual([
+      expect.objectContaining({
+        name: 'Language',
+        value: 'es.new',
+        path: '/',
+        sameSite: 'Lax',
+        secure: true,
+      }),
+    ])
+  })
+
+  test('the link leads to no other site', async () => {
+    const { headers } = await app.inject('//other.example/about?language=es')
+    expect(headers.location).toBe('/other.example/about')
+  })
+
+  test('a language that we do not have is no choice', async () => {
+    const { statusCode, cookies } = await app.inject('/about?language=fr')
+    expect([statusCode, cookies]).toEqual([200, []])
+  })
+
+  test('the files of each language have their own addresses', async () => {
+    expect((await app.inject('/assets/app.js')).body).toBe('"Hello"')
+    expect((await app.inject('/assets/es/app.js')).body).toBe('"Hola"')
+    expect((await app.inject('/es/assets/es/app.js')).statusCode).toBe(404)
+  })
 })

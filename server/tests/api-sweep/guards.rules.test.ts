@@ -109,6 +109,7 @@ const ROWS: readonly Row[] = [
   ['PUT /api/notifications/{id}', 'customer', OPEN],
   ['GET /api/notification_preferences', 'customer', OPEN],
   ['PUT /api/notification_preferences', 'customer', OPEN],
+  ['PUT /api/language', 'customer', ALL],
   ['GET /api/disputes', 'customer', OPEN],
   ['POST /api/disputes', 'customer', OPEN],
   ['GET /api/refund_checks', 'customer', OPEN],

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { leave } from '../../lib/leave.ts'
 import { paths } from '../../lib/paths.ts'
+import { keepLanguage } from './keep-language.ts'
 import { leaveSignedOut, userQuery } from './session.api.ts'
 import {
   forgetPlace,
@@ -29,6 +30,7 @@ export const SessionWatch = () => {
 
 const Watch = ({ endsAt }: { endsAt: number }) => {
   useEffect(touch, [])
+  useEffect(() => void keepLanguage(), [])
   useEffect(() => {
     const timer = setTimeout(() => void preloadDialogs(), PRELOAD_AFTER_MS)
     return () => clearTimeout(timer)
