@@ -72,6 +72,20 @@ export const findPayment = async (db: Db, customerId: number, id: number) => {
   return row
 }
 
+/** Why payments failed or came back, by their ids. Those that did not are left out. */
+export const listFailures = async (
+  db: Db,
+  customerId: number,
+  ids: readonly number[],
+): Promise<Map<number, string>> => {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .select({ id: billPayments.id, failure: billPayments.failure })
+    .from(billPayments)
+    .where(and(eq(billPayments.customerId, customerId), inArray(billPayments.id, [...ids])))
+  return new Map(rows.flatMap(({ id, failure }) => (failure === null ? [] : [[id, failure] as const])))
+}
+
 export const findPaymentByRef = async (db: Db, customerId: number, processorRef: string) => {
   const [row] = await db
     .select()
