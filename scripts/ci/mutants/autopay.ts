@@ -1,10 +1,12 @@
 import { faultsIn } from './mutant.ts'
 import { catchUpFaults } from './catch-up.ts'
+import { movedPaymentFaults } from './moved-payments.ts'
 import { plannedAmountFaults } from './planned-amounts.ts'
 
 export const autopayFaults = [
   ...plannedAmountFaults,
   ...catchUpFaults,
+  ...movedPaymentFaults,
   ...faultsIn('stillToSend', [
     [
       'what was sent for an installment is sent again',

@@ -53,7 +53,7 @@ export const plannedPayments = bankSchema.table('planned_payments', {
   plannedCents: cents('planned_cents').notNull(),
   /** What of it is a part of a catch-up. */
   catchUpCents: cents('catch_up_cents').notNull().default(ZERO),
-  /** When its send day began. From then on the amount stays. */
+  /** When its send day began, or when one that was due before the agreement was moved. From then on the amount stays. */
   fixedAt: instant('fixed_at'),
   /** The amount that the customer chose in place of the plan's. */
   chosenCents: cents('chosen_cents'),

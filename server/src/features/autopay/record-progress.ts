@@ -130,6 +130,8 @@ const undo = async (
   const { clock } = deps
   if (!(await undoSending(tx, billPaymentId, clock.now()))) return
   await setLook(tx, row.customerId, clock.today())
+  // Nothing is left to send, because other payments by hand pay all of it.
+  if (byHand && (await isPaid(tx, row))) return
   // A planned payment that a payment by hand only lowered rises again.
   const from: readonly StoredState[] = byHand
     ? ['dropped']
@@ -140,6 +142,9 @@ const undo = async (
   if (status === 'failed') await notifyRefused(deps, tx, row, { why: step.next, text: 'sent' })
   else await notifyReturned(deps, tx, row, { billPaymentId, amountCents, ...step })
 }
+
+const isPaid = async (tx: Db, { customerId, id, dueOn }: PlannedRow): Promise<boolean> =>
+  (await readPlanned(tx, customerId, dueOn)).some((row) => row.id === id && row.sentCents >= row.plannedCents)
 
 /** `sendBy` is the latest day on which a payment can be sent the same way to be posted by its due day. */
 const nextStep = async (
