@@ -9,8 +9,10 @@ import { expect, test } from './src/fixtures.ts'
 import { expectKeyboardDialog } from './src/keyboard-dialog.ts'
 import { operatorOf } from './src/operator.ts'
 import { expectAfterReload } from './src/reload.ts'
+import { createPlan } from './src/plan-maker.ts'
 import { signInUnseen } from './src/sign-in.ts'
 import { stepUp } from './src/step-up.ts'
+import { closeReceipt } from './src/receipt.ts'
 import { expectToast } from './src/toasts.ts'
 import { mailWith, worldOf } from './src/world.ts'
 
@@ -85,7 +87,7 @@ test('pays a bill until it clears, and removes a returned trustee payment from t
     await expect(dialog).toContainText('$83.10')
     await axe()
     await dialog.getByRole('button', { name: 'Confirm Payment' }).click()
-    await expectToast(page, 'Payment created successfully.')
+    await closeReceipt(page, axe)
     await expect.poll(() => world.balanceOf(EMAIL)).toBe('166.90')
     await axe()
     await world.advance({ days: 4 })
@@ -102,7 +104,7 @@ test('pays a bill until it clears, and removes a returned trustee payment from t
     await page.getByRole('button', { name: 'Add bill' }).click()
     const dialog = await pay(page, /^Details of Chapter 13 Trustee A\. Fairwick/, '50.77')
     await dialog.getByRole('button', { name: 'Confirm Payment' }).click()
-    await expectToast(page, 'Payment created successfully.')
+    await closeReceipt(page)
     await expect.poll(() => world.balanceOf(EMAIL)).toBe('115.13')
     await expect.poll(trusteeItems).toBe(1)
     await world.advance({ days: 14 })
@@ -110,6 +112,8 @@ test('pays a bill until it clears, and removes a returned trustee payment from t
     await expect(page.getByRole('main')).toContainText(
       'Any money we took, including the fee, goes back to your account.',
     )
+    const back = page.getByRole('list', { name: 'Payments that came back' })
+    await expect(back.getByRole('button', { name: /^Pay again/ })).toBeVisible()
     await axe()
     expect(await world.balanceOf(EMAIL)).toBe('166.90')
     expect(await trusteeItems()).toBe(0)
@@ -163,7 +167,9 @@ test('adds, pays and deletes a payee who gets checks, with a reminder and a repo
     const dialog = await pay(page, /^Details of Anna Burke/, '100')
     await expect(dialog).toContainText("We'll mail a check.")
     await dialog.getByRole('button', { name: 'Confirm Payment' }).click()
-    await expectToast(page, 'Payment created successfully.')
+    await closeReceipt(page)
+    await page.getByRole('button', { name: 'Reporting' }).click()
+    await axe()
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('button', { name: 'Download report' }).click(),
@@ -190,4 +196,45 @@ test('adds, pays and deletes a payee who gets checks, with a reminder and a repo
     await expect(page.getByText('Biller was successfully removed')).toBeVisible()
     await expect(page.getByText('No records found').first()).toBeVisible()
   })
+})
+
+// BILLS-123, BILLS-126
+test('pays the trustee from the home page in three presses @phone', async ({ bank, page, axe }) => {
+  const world = worldOf(bank.sandboxUrl)
+  const facts = {
+    filed_on: '2026-07-29',
+    first_due_on: '2026-08-28',
+    district: 'caeb',
+    trustee_id: 9001,
+  } as const
+  const change = { ...facts, due_rule: { kind: 'fixed_day', day: 28 } } as const
+  await createPlan(page, bank, change, [{ amount: '100.00', reason: 'plan' }])
+  await page.goto(`${bank.url}${ADD}`)
+  await find(page, 'CA', 'Fairwick', /Trustee A\. Fairwick/)
+  await expect(page.getByLabel('Biller Account Number')).toHaveValue('26-10077')
+  await page.getByLabel('Category').selectOption('Personal finance')
+  await page.getByRole('button', { name: 'Add bill' }).click()
+  await expect(page).toHaveURL(new RegExp(`${BILLS}$`))
+  await page.goto(`${bank.url}/dashboard`)
+
+  let presses = 0
+  const press = async (target: ReturnType<Page['getByRole']>) => {
+    presses += 1
+    await target.click()
+  }
+  await press(page.getByRole('navigation').getByRole('link', { name: 'Pay', exact: true }))
+  await press(page.getByRole('button', { name: 'Pay $100.00' }))
+  await press(page.getByRole('dialog').getByRole('button', { name: 'Confirm Payment' }))
+  await closeReceipt(page)
+  expect(presses).toBe(3)
+  await expect.poll(() => world.balanceOf(EMAIL)).toBe('149.00')
+
+  const trustee = page.getByRole('region', { name: 'Your trustee' })
+  await expect(trustee).toContainText(/(Scheduled|On its way) for August/)
+  await axe()
+  await trustee.getByRole('button', { name: 'Pay more' }).click()
+  await expect(page.getByRole('dialog').getByRole('alert')).toContainText(
+    /^Your payment for August is already (scheduled|on its way)/,
+  )
+  await axe()
 })

@@ -3,6 +3,7 @@
  * lost and replace it.
  */
 import type { Page } from '@playwright/test'
+import { cardPanel, unfoldCard } from './src/card-panel.ts'
 import { expect, ON_DESKTOP, test } from './src/fixtures.ts'
 import { merchantAt } from './src/merchant.ts'
 import { enterAccount, signInUnseen } from './src/sign-in.ts'
@@ -19,8 +20,9 @@ const CANCELLED = 'Card is cancelled and a replacement has been ordered'
 // with a thumb.
 test.beforeAll(({ bank }) => bank.restore())
 
-const panel = (page: Page) => page.getByRole('region', { name: 'YourSuccess Card' })
-const press = async (page: Page, name: string) => panel(page).getByRole('button', { name }).click()
+const panel = cardPanel
+const press = async (page: Page, name: string) =>
+  (await unfoldCard(page)).getByRole('button', { name }).click()
 const pinForm = (page: Page) => page.frameLocator('iframe[title="PIN form"]')
 const typePin = async (page: Page, pin: string, again = pin) => {
   await pinForm(page).getByLabel('New PIN').fill(pin)
@@ -36,7 +38,8 @@ test('declines a purchase while the card is frozen, and approves it once unfroze
   const merchant = merchantAt(bank.sandboxUrl)
   await enterAccount(page, bank.url, HOLDER)
   await expect(panel(page)).toContainText('Active')
-  await expect(panel(page)).toContainText('Avery Walker')
+  await axe()
+  await expect(await unfoldCard(page)).toContainText('Avery Walker')
   expect(await merchant.tries(HOLDER, SNACK)).toBe('approved')
   await axe()
 
@@ -99,7 +102,7 @@ test('sets the first PIN once the card has arrived, and resets it later @phone',
   axe,
 }) => {
   await enterAccount(page, bank.url, WITHOUT_PIN)
-  await expect(panel(page).getByRole('button', { name: 'Activate Card' })).toBeVisible()
+  await expect((await unfoldCard(page)).getByRole('button', { name: 'Activate Card' })).toBeVisible()
   await expect(panel(page).getByRole('link', { name: 'Reset Pin' })).toHaveCount(0)
   await press(page, 'Activate Card')
   const prompt = page.getByRole('dialog', { name: 'Activate Card' })
@@ -123,7 +126,7 @@ test('sets the first PIN once the card has arrived, and resets it later @phone',
   await expectToast(page, 'Your pin has been set and your card is ready for use!')
   await expect(page).toHaveURL(/\/dashboard$/)
 
-  await panel(page).getByRole('link', { name: 'Reset Pin' }).click()
+  await (await unfoldCard(page)).getByRole('link', { name: 'Reset Pin' }).click()
   await expect(pinForm(page).getByLabel('New PIN')).toBeVisible()
   await expect(page.getByText('Do not activate your card')).toHaveCount(0)
   await typePin(page, '9146')

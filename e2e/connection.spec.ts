@@ -56,6 +56,8 @@ test('shows an error in the dialog when saving offline, keeps the input and save
 test('opens a page whose files a new release replaced, after one reload @phone', async ({ bank, page }) => {
   await enterAccount(page, bank.url, STARTER, '/dashboard')
   await page.getByRole('heading', { level: 1 }).waitFor()
+  // What is below the first screen has its own file.
+  await page.getByRole('region', { name: 'Latest transactions' }).waitFor()
   // The release: what this tab has not loaded yet is gone, until it loads the new document.
   await page.route('**/assets/**', (route) => route.fulfill({ status: 404, body: 'gone' }))
   let documents = 0

@@ -3,6 +3,7 @@
  * and the card is unfrozen or replaced.
  */
 import type { Page } from '@playwright/test'
+import { cardPanel, unfoldCard } from './src/card-panel.ts'
 import { expect, test } from './src/fixtures.ts'
 import { merchantAt } from './src/merchant.ts'
 import { enterAccount, PASSWORD, signIn, signInUnseen, signOut } from './src/sign-in.ts'
@@ -18,7 +19,7 @@ const DEACTIVATED = 'Your card has been deactivated. Your new card will arrive s
 // desktop.
 test.beforeAll(({ bank }) => bank.restore())
 
-const panel = (page: Page) => page.getByRole('region', { name: 'YourSuccess Card' })
+const panel = cardPanel
 const answer = async (page: Page, name: 'Yes' | 'No') =>
   page.getByRole('main').getByRole('button', { name, exact: true }).click()
 
@@ -35,6 +36,7 @@ test('"Yes" unfreezes the card, and the same purchase goes through @phone', asyn
   await enterAccount(page, bank.url, FROZEN)
   await expect(panel(page)).toContainText('Frozen')
   // Only an answer unfreezes the card, so the card links to the question.
+  await unfoldCard(page)
   await expect(panel(page).getByRole('button', { name: 'Unfreeze card' })).toHaveCount(0)
   await expect(panel(page).getByRole('link', { name: 'Answer the fraud alert' })).toHaveAttribute(
     'href',

@@ -125,6 +125,39 @@ test('shows all transactions in three lists, by page, on demand and by date rang
   await expect(rows).toHaveCount(5)
 })
 
+test('searches transactions, keeps the search in the address, and exports them @desktop', async ({
+  bank,
+  page,
+  axe,
+}) => {
+  await enterAccount(page, bank.url, WITH_HISTORY, '/dashboard/transactions')
+  const posted = page.getByRole('region', { name: 'Posted Transactions' })
+  const rows = posted.getByRole('listitem')
+  await expect(rows).toHaveCount(5)
+  await posted.getByLabel('Kind').selectOption('Deposits')
+  await posted.getByLabel('Amount from').fill('1')
+  await posted.getByRole('button', { name: 'Search transactions' }).click()
+  await expect(page).toHaveURL(/\/transactions\?kind=deposit&least=1$/)
+  await expect(rows.first()).toContainText('Money in')
+  await expect(posted).not.toContainText('Money out')
+  await axe()
+  const newest = await rows.first().innerText()
+  await page.reload()
+  await expect(rows.first()).toContainText('Money in')
+  expect(await rows.first().innerText()).toBe(newest)
+  await posted.getByLabel('Description').fill('nobody at all')
+  await posted.getByRole('button', { name: 'Search transactions' }).click()
+  await expect(posted).toContainText('No transactions match your search')
+  await page.goBack()
+  await expect(rows.first()).toContainText('Money in')
+  await posted.getByRole('button', { name: 'Clear search' }).click()
+  await expect(rows).toHaveCount(5)
+
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export as CSV' }).click()
+  expect((await download).suggestedFilename()).toMatch(/^transactions-.+\.csv$/)
+})
+
 test(
   'shows the whole date filter in a low window, wherever its button is',
   ON_DESKTOP,

@@ -61,6 +61,8 @@ for (const { file, screens } of FILES) {
       await expect(
         page.getByRole('listitem').filter({ hasText: 'EXAMPLE EMPLOYER PAYROLL' }).first(),
       ).toBeVisible()
+      // The home page begins with five transactions.
+      await page.getByRole('button', { name: 'Load More...' }).click()
       await expect(
         page
           .getByRole('listitem')

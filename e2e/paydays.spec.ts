@@ -106,7 +106,7 @@ test('suggests paydays from deposits, says how far a paycheck goes, and which pa
   await test.step('pay that is late by more than one banking day is on the home page', async () => {
     await world.advance({ days: 16 })
     await enterAccount(page, bank.url, STARTER)
-    await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+    await expect(page.getByText('See your paydays')).toBeHidden()
     await expect(page.getByText('was expected')).toBeHidden()
     // Tuesday, two banking days later.
     await world.advance({ days: 1 })

@@ -170,6 +170,9 @@ const plantAsCustomer = async (bank: Bank, page: Page): Promise<Planted> => {
     await send(bank, page, '/api/expense_items', {
       expense_item: { ...expense, amount: '10.00', description },
     })
+  const payees = packed(100)
+  for (const payee of payees)
+    await send(bank, page, '/api/category_rules', { category_rule: { payee, category: 'other' } })
   const [category = ''] = hostileTexts(50).slice(-1)
   const { biller } = await send<{ biller: { id: number } }>(bank, page, '/api/billers/add_rpps', {
     biller: { rpps_biller_id: '0000001001', biller_account_number: '123456789', biller_category: category },
@@ -206,6 +209,7 @@ const plantAsCustomer = async (bank: Bank, page: Page): Promise<Planted> => {
     })
   return new Map([
     ['expense', items],
+    ['payee of a rule', payees],
     ['category of a bill', [category]],
     ['account number of a bill', [number]],
     ['number of a receipt', [receiptNumber]],

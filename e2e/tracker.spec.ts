@@ -150,6 +150,7 @@ test('every dialog opens, keeps the focus inside and returns it @desktop', async
     ['+ Add external expense', 'Add external expense'],
     [/^Update (?!Chapter)/, 'Update expense'],
     [/^Break down/, 'Breakdown Transaction'],
+    [/^Always do this with/, 'Always do this'],
     [/^Update Chapter 13/, 'Update external expense'],
   ] as const)
     await expectKeyboardDialog(page, page.getByRole('button', { name: opener }).first(), dialog)
@@ -160,6 +161,26 @@ test('every dialog opens, keeps the focus inside and returns it @desktop', async
     ['Delete Housing', 'Are you sure?'],
   ] as const)
     await expectKeyboardDialog(page, page.getByRole('button', { name: opener }), dialog)
+})
+
+test('makes a rule of an expense, lists it and deletes it @desktop', async ({ bank, page, axe }) => {
+  await openTracker(page, bank, WITH_GOALS, '/expenses')
+  await page
+    .getByRole('button', { name: /^Always do this with/ })
+    .first()
+    .click()
+  const dialog = page.getByRole('dialog', { name: 'Always do this' })
+  await dialog.getByLabel('When the description contains').fill('Shop of the story')
+  await dialog.getByLabel('Use this category').selectOption('Charity')
+  await dialog.getByRole('button', { name: '+ Add a split' }).click()
+  await dialog.getByLabel('Amount or percent of split 1').fill('5.00')
+  await axe()
+  await dialog.getByRole('button', { name: 'Save rule' }).click()
+  const rules = page.getByRole('region', { name: 'Rules' })
+  await expect(rules).toContainText('Shop of the story: Charity · $5.00 to')
+  await axe()
+  await rules.getByRole('button', { name: 'Delete the rule for Shop of the story' }).click()
+  await expect(rules).toContainText('No rules yet.')
 })
 
 test(

@@ -47,6 +47,53 @@ const REPORTED_PAYMENTS = `select id, effective_on, amount_cents from bank.expen
     and (amount_cents > 0 or taken_back_cents = 0)
   order by effective_on, id limit 5000`
 
+/** What the forecast reads: groups one after the other, and the queries of a group at once. Billers are $2. */
+const FORECAST: readonly (readonly string[])[] = [
+  ['select * from bank.autopay_agreements where customer_id = $1 and stopped_at is null'],
+  [
+    PLAN,
+    `select id from bank.customers where id = $1 and 'planTools' = any(features)`,
+    PLAN_STEPS,
+    REPORTED_PAYMENTS,
+    'select * from bank.planned_payments where customer_id = $1 and pulled_cents is not null',
+  ],
+  [PLAN_PAYMENTS],
+  [RECEIPTS],
+  [`select due_on, pull_cents from bank.planned_payments where customer_id = $1 and state = 'pull_expected'`],
+  [PLAN],
+  [
+    `select biller_name, from_account, amount_cents + fee_cents as total_cents from bank.bill_payments
+     where customer_id = $1 and taken_at is null and status = 'created' order by id`,
+  ],
+  [
+    `select pull_method, send_on, pull_cents + pull_fee_cents as total_cents from bank.planned_payments
+     where customer_id = $1 and state = 'pull_expected' order by send_on, id`,
+  ],
+  [
+    'select * from bank.accounts where customer_id = $1',
+    'select * from bank.set_asides where customer_id = $1',
+    `select s.state, s.keep_back_cents, h.* from bank.set_asides s join bank.set_aside_shares h using (customer_id)
+     where customer_id = $1`,
+    'select * from bank.pay_schedules where customer_id = $1 order by id',
+    `select id, posted_on, details, amount_cents + coalesce((select sum(back.amount_cents) from bank.posted_transactions as back
+       where back.reverses_processor_id = deposit.processor_id and back.customer_id = deposit.customer_id), 0) as amount_cents
+     from bank.posted_transactions as deposit
+     where customer_id = $1 and kind = 'deposit' and amount_cents > 0 and posted_on >= current_date - 58
+     order by posted_on, id`,
+    `select * from bank.ach_transactions where customer_id = $1 and status = 'pending'
+     order by created_at desc, id desc limit 100`,
+    `select r.*, a.name from bank.recurring_transfers r
+       join bank.ach_accounts a on a.id = r.ach_account_id and a.customer_id = r.customer_id
+     where r.customer_id = $1 and r.cancelled_at is null order by r.next_run_on, r.id limit 100`,
+    `select -coalesce(sum(amount_cents), 0) as spent_cents from bank.posted_transactions
+     where customer_id = $1 and posted_at >= current_date - 90 and posted_at < current_date
+       and kind in ('purchase', 'purchase_reversal', 'refund')`,
+    'select posted_on from bank.posted_transactions where customer_id = $1 order by posted_at, id limit 1',
+    `select category, amount_cents from bank.expense_goals where customer_id = $1
+       and month = (select max(month) from bank.expense_goals where customer_id = $1 and month <= current_date)`,
+  ],
+]
+
 interface Session {
   customer_id: number
   generation: number
@@ -128,6 +175,22 @@ app.get('/api/plan/installments', async (request) => {
     rowsOf(REPORTED_PAYMENTS),
   ])
   return { plan, steps, payments, receipts, reported }
+})
+
+app.get('/api/forecast', async (request) => {
+  const { customer_id: id } = await sessionOf(request)
+  const billers = await pool.query<{ biller_id: number }>(PLAN_BILLERS, [id])
+  const billerIds = billers.rows.map(({ biller_id }) => biller_id)
+  const found: unknown[] = []
+  for (const group of FORECAST) {
+    const replies = await Promise.all(
+      group.map((sql) =>
+        pool.query<Record<string, unknown>>(sql, sql.includes('$2') ? [id, billerIds] : [id]),
+      ),
+    )
+    found.push(...replies.map(({ rows }) => rows))
+  }
+  return { found }
 })
 
 await app.listen({ host: '127.0.0.1', port: Number(process.env['PORT']) })

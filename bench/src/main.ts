@@ -6,6 +6,7 @@ import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { api } from './api.ts'
 import { billReport } from './bill-report.ts'
+import { forecast } from './forecast.ts'
 import { lighthouse } from './lighthouse.ts'
 import { memory } from './memory.ts'
 import { pages } from './pages.ts'
@@ -33,6 +34,7 @@ const benchmarks: Record<string, Benchmark> = {
   'bill-report': billReport,
   statement,
   proof,
+  forecast,
   'sign-in': signIn,
   start,
   memory,

@@ -17,6 +17,9 @@ const WARM_UP = 100
 const ROUNDS = 300
 /** Rows of one page. */
 const PAGE = 20
+/** In one of 500 rows; in none. */
+const RARE = 'number 123'
+const NOWHERE = 'no such text'
 
 export const pages: Benchmark = {
   title: `One page of transactions (median of ${ROUNDS} calls, all kinds in turns)`,
@@ -52,8 +55,24 @@ export const pages: Benchmark = {
         numbered(small, few, 'number 500 of 10 thousand', MAX_COUNTED / PAGE),
         numbered(large, one, 'number 500 of a million among 10 million', MAX_COUNTED / PAGE),
       ]
+      const frequent = [
+        await pageOf(small, few, 'first of 10 thousand, beside the search', 0),
+        searched(small, few, 'found in all of 10 thousand', 'grocery'),
+        searched(large, ordinary, 'found in all of a thousand among 10 million', 'grocery'),
+        searched(large, one, 'found in all of a million among 10 million', 'grocery'),
+      ]
+      // One call looks at as many rows of ten thousand as of a million.
+      const rare = [
+        searched(small, few, 'found in one of 500 of 10 thousand', RARE, 10),
+        searched(large, one, 'found in one of 500 of a million among 10 million', RARE, 10),
+      ]
+      const nowhere = [
+        searched(small, few, 'found nowhere in 10 thousand', NOWHERE, 0),
+        searched(large, one, 'found nowhere in a million among 10 million', NOWHERE, 0),
+        searched(large, ordinary, 'found nowhere in a thousand among 10 million', NOWHERE, 0),
+      ]
       const figures: Figure[] = [{ what: 'making the 10 million', value: rounded(seconds, 0), unit: 's' }]
-      for (const pages of [byToken, firstByNumber, lastByNumber]) {
+      for (const pages of [byToken, firstByNumber, lastByNumber, frequent, rare, nowhere]) {
         await measure(pages, WARM_UP)
         figures.push(...compare(pages, await measure(pages, ROUNDS)))
       }
@@ -69,6 +88,8 @@ interface Page {
   what: string
   url: string
   token: string
+  /** Of the page. */
+  rows?: number
 }
 
 /** Adds a thousand rows for each of `count` customers. Returns a customer from the middle of them. */
@@ -107,6 +128,20 @@ const numbered = ({ url }: BenchBank, { token }: BenchCustomer, what: string, pa
   url: `${url}/api/transactions?per_page=${PAGE}&page=${page}`,
 })
 
+/** The first page of a search. */
+const searched = (
+  { url }: BenchBank,
+  { token }: BenchCustomer,
+  what: string,
+  text: string,
+  rows = PAGE,
+): Page => ({
+  what,
+  token,
+  rows,
+  url: `${url}/api/transactions/search?text=${encodeURIComponent(text)}`,
+})
+
 /**
  * Times in milliseconds, by round and page. Each round starts with a different page, so that no page is
  * always first.
@@ -124,13 +159,13 @@ const measure = async (pages: readonly Page[], rounds: number): Promise<number[]
   return times
 }
 
-const millisecondsOf = async ({ url, token }: Page): Promise<number> => {
+const millisecondsOf = async ({ url, token, rows = PAGE }: Page): Promise<number> => {
   const startedAt = performance.now()
   const reply = await fetch(url, { headers: { authorization: `Bearer ${token}` } })
   if (reply.status !== 200) throw new Error(`${url} returned ${reply.status}`)
   const { transactions } = (await reply.json()) as { transactions: unknown[] }
   const ms = performance.now() - startedAt
-  if (transactions.length !== PAGE) throw new Error(`${url} returned ${transactions.length} rows`)
+  if (transactions.length !== rows) throw new Error(`${url} returned ${transactions.length} rows`)
   return ms
 }
 

@@ -47,8 +47,8 @@ export const plan: Benchmark = {
   },
 }
 
-/** A plan of five years that is nearly over, with steps, and each month paid in parts. */
-const addPlan = async (database: Database, customerId: number) => {
+/** Adds a plan of five years that is nearly over, with steps, and each month paid in parts. */
+export const addPlan = async (database: Database, customerId: number) => {
   await database.query(
     `with plan as (
        insert into bank.plans (customer_id, version, status, first_due_on, months, due_kind, due_day, due_roll, paid_by,

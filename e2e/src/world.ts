@@ -36,6 +36,8 @@ export interface World {
   buyInVain(prn: string, purchase: { merchant: string; amount: string }): Promise<string | undefined>
   /** A merchant charges a purchase that the fraud rules deny. */
   tryFraud(prn: string, purchase: { merchant: string; amount: string }): Promise<void>
+  /** The biller network refuses the newest payment from the customer's set-aside, or the office sends it back. */
+  undoTrusteePayment(email: string, how: 'failed' | 'returned'): Promise<void>
   /** Sends the last webhooks again. */
   replayWebhooks(): Promise<void>
   /** The merchant collects the money. */
@@ -141,6 +143,13 @@ export const worldOf = (sandboxUrl: string): World => {
     },
     tryFraud: async (prn, purchase) => {
       expect(await command(`/cards/${prn}/authorizations`, purchase)).toMatchObject({ approved: false })
+    },
+    undoTrusteePayment: async (email, to) => {
+      const { prn: main } = await customer(email)
+      const accounts = await read<{ prn: string; primary_prn: string | null }[]>('/customers')
+      const setAside = accounts.find(({ primary_prn }) => primary_prn === main)
+      const [payment] = await read<{ id: number }[]>(`/bill_payments?prn=${setAside?.prn}`)
+      await command(`/bill_payments/${payment?.id}/advance`, { to })
     },
     replayWebhooks: async () => {
       await command('/webhooks/replay', { last: 20 })

@@ -162,7 +162,7 @@ test('the inventory of cryptography lists every file that uses it (11.1.3)', () 
     .filter((file) => /^(contract|database|server|web)\/(src|scripts)\/.*\.tsx?$/.test(file))
     .filter((file) => !/\.test\.tsx?$|\/testing[./]/.test(file))
     .filter((file) =>
-      /from '(node:crypto|jose|otpauth|@node-rs\/argon2)'|\bcrypto\.(randomUUID|subtle|getRandomValues)/.test(
+      /from '(node:crypto|jose|otpauth|@simplewebauthn\/server|@node-rs\/argon2)'|\bcrypto\.(randomUUID|subtle|getRandomValues)/.test(
         read(file),
       ),
     )

@@ -63,12 +63,15 @@ const prefixOf = (id: string) => id.split('-')[0] ?? ''
 /** How the ids of these documents begin instead. */
 const OTHER_PREFIXES: Readonly<Record<string, readonly string[]>> = {
   autopay: ['AUTO'],
+  forecast: ['FORE'],
   paydays: ['PAYD'],
   plan: ['CASE', 'LAD', 'TAX'],
   proof: ['EVI'],
   receipts: ['REC'],
   sandbox: ['SANDBOX', 'SBX'],
   setaside: ['SETA'],
+  tracker: ['TRACKER', 'RULE'],
+  transactions: ['TRANSACTIONS', 'TXS'],
   trustees: ['TRU'],
 }
 const prefixesOf = (file: string) => {

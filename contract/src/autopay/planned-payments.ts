@@ -31,6 +31,10 @@ export const PLANNED_STATES = [
 ] as const
 export type PlannedState = (typeof PLANNED_STATES)[number]
 
+/** Why a payment failed or came back, where paying again the same way would not help. */
+export const ASK_FIRST = ['account_closed', 'account_unknown', 'duplicate'] as const
+export type AskFirst = (typeof ASK_FIRST)[number]
+
 export const plannedPayment = z.strictObject({
   id: z.int(),
   installment_month: dayReply,
@@ -44,6 +48,8 @@ export const plannedPayment = z.strictObject({
   send_on: dayReply,
   arrive_by: dayReply,
   state: z.enum(PLANNED_STATES),
+  /** Why to ask the office before it is sent again. Null unless it came back or could not be sent for such a reason. */
+  ask_first: z.enum(ASK_FIRST).nullable(),
   /** The service that collects it, and what it may take with its fee. Null until the money was moved for it. */
   pull: z.strictObject({ method: z.enum(PULL_METHODS), amount: amountReply }).nullable(),
   /** Debits that may be what a service collected for it: the customer says whether one is (AUTO-23). */

@@ -8,6 +8,8 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 /** Fields that contain the id of a customer's record, and its kind: `{ 'params.id': 'expense_item' }`. */
 export type IdPlaces = Readonly<Record<string, string>>
 
+type FileType = 'application/pdf' | 'application/x-ofx' | 'text/csv' | 'text/html'
+
 interface Declaration<
   Params extends z.ZodType,
   Query extends z.ZodType,
@@ -27,8 +29,8 @@ interface Declaration<
   ids?: IdPlaces
   /**
    * A stricter limit than other calls have: `sign_in`, `password` and `phone_code` per network address,
-   * `biller_search` per customer. Calls that require an idempotency key, and calls that produce a PDF, are
-   * limited without declaring it here.
+   * `biller_search` per customer. Calls that require an idempotency key, and calls that produce a PDF or an
+   * export, are limited without declaring it here.
    */
   limit?: 'sign_in' | 'password' | 'phone_code' | 'biller_search'
   /**
@@ -41,8 +43,8 @@ interface Declaration<
   madeOnce?: string
   /** The largest body in bytes, where it may exceed the limit of all calls. */
   maxBodyBytes?: number
-  /** Content type of a success reply that is not JSON. */
-  produces?: 'application/pdf' | 'text/csv' | 'text/html'
+  /** Content type of a success reply that is not JSON. Several if the request chooses one of them. */
+  produces?: FileType | readonly FileType[]
 }
 
 export interface Endpoint<

@@ -14,7 +14,8 @@ export const PROMPT_SECONDS = 60
 /** The token expires this many seconds after the idle deadline (SESSION-14). */
 export const EXPIRY_MARGIN_SECONDS = 60
 
-const session = z.strictObject({
+/** The times of a session. */
+export const userSession = z.strictObject({
   /** Seconds since 1970. The idle deadline is EXPIRY_MARGIN_SECONDS earlier. */
   expires_at: z.int(),
   /** Seconds since 1970. The session ends then, however active the customer is (SESSION-22). */
@@ -70,7 +71,10 @@ export const signIn = endpoint('POST /users/sign_in', {
     }),
   }),
   replies: {
-    200: z.union([z.strictObject({ user, session }), z.strictObject({ prompt_otp: z.literal(true) })]),
+    200: z.union([
+      z.strictObject({ user, session: userSession }),
+      z.strictObject({ prompt_otp: z.literal(true) }),
+    ]),
   },
   refuses: {
     'session.invalid_credentials': invalidCredentials,
@@ -88,7 +92,7 @@ export const signOut = endpoint('DELETE /users/sign_out', {
 export const getUser = endpoint('GET /api/user', {
   summary: 'The signed-in user, the features, and when the session ends',
   access: { who: 'customer', states: ANY_STATE },
-  replies: { 200: z.strictObject({ user, session }) },
+  replies: { 200: z.strictObject({ user, session: userSession }) },
 })
 
 export const refreshToken = endpoint('POST /api/refresh_token', {
@@ -101,5 +105,5 @@ export const refreshToken = endpoint('POST /api/refresh_token', {
      */
     last_active: z.union([z.iso.datetime({ offset: true }), z.int().min(0).max(8_640_000_000_000_000)]),
   }),
-  replies: { 200: z.strictObject({ token: z.string().optional(), session }) },
+  replies: { 200: z.strictObject({ token: z.string().optional(), session: userSession }) },
 })

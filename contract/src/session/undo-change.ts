@@ -1,5 +1,5 @@
 /**
- * Undoes a change of email address, phone or multi-factor with the link in our email about it, in case
+ * Undoes a change of email address, phone, passkeys or multi-factor with the link in our email about it, in case
  * someone else made the change.
  */
 import * as z from 'zod'
@@ -16,6 +16,7 @@ export const undoRefusals = refusals({
 export type UndoCode = keyof typeof undoRefusals
 
 export const undoneChange = z.strictObject({
+  /** What differed. Passkeys count as multi-factor. */
   restored: z.strictObject({ email: z.boolean(), phone: z.boolean(), multi_factor: z.boolean() }),
   /** Counts of what was created after the change and is cancelled now. */
   cancelled: z.strictObject({
@@ -36,7 +37,8 @@ export type UndoneChange = z.infer<typeof undoneChange>
 
 export const undoChange = endpoint('POST /users/undo_change', {
   limit: 'password',
-  summary: 'Restore email, phone and multi-factor as they were before the change that the link is about',
+  summary:
+    'Restore email, phone, passkeys and multi-factor as they were before the change that the link is about',
   access: { who: 'anyone' },
   madeOnce: 'the link works once',
   body: z.strictObject({ token: z.string().min(1).max(200) }),

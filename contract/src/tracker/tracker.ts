@@ -47,8 +47,11 @@ export const getPaymentTracking = endpoint('GET /api/payment_tracking', {
 })
 export type PaymentTracking = z.infer<(typeof getPaymentTracking)['replies'][200]>
 
-/** States of a payment to the trustee. `reported`: the customer says that they paid it elsewhere. */
-export const TRUSTEE_PAYMENT_STATES = ['scheduled', 'on_its_way', 'received', 'reported'] as const
+/**
+ * States of a payment to the trustee. `posted`: a receipt says that the trustee has posted it. `reported`: the customer
+ * says that they paid it elsewhere.
+ */
+export const TRUSTEE_PAYMENT_STATES = ['scheduled', 'on_its_way', 'received', 'posted', 'reported'] as const
 
 export const getTrusteeCard = endpoint('GET /api/payment_tracking/trustee_card', {
   summary: 'What is owed to the trustee today, by when, and where its payments are',
@@ -85,7 +88,7 @@ export const getTrusteeCard = endpoint('GET /api/payment_tracking/trustee_card',
           z.strictObject({
             amount: amountReply,
             state: z.enum(TRUSTEE_PAYMENT_STATES),
-            /** When the payment was received or reported; otherwise, when it should arrive. */
+            /** When the payment was received, posted or reported; otherwise, when it should arrive. */
             day: dayReply,
           }),
         ),

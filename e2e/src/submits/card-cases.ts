@@ -1,12 +1,10 @@
 /** Submissions about the card, a transaction, a statement and notifications, by a customer with a history. */
-import type { Page } from '@playwright/test'
+import { unfoldCard } from '../card-panel.ts'
 import { merchantAt } from '../merchant.ts'
 import { mailWith } from '../world.ts'
 import type { Desk, SubmitCase } from './submit-case.ts'
 
 export const CARD_HOLDER = 'active@example.com'
-
-const panel = (page: Page) => page.getByRole('region', { name: 'YourSuccess Card' })
 
 /** Opens the page about a purchase that was just declined. */
 const openAlert = async ({ page, bank, world }: Desk) => {
@@ -23,7 +21,7 @@ export const cardCases: readonly SubmitCase[] = [
       name: 'freeze-card',
       ready: async ({ page, bank }) => {
         await page.goto(`${bank.url}/dashboard`)
-        return panel(page).getByRole('button', { name })
+        return (await unfoldCard(page)).getByRole('button', { name })
       },
       effects: { card_actions: 1, modifyStatus: 1 },
     }),
@@ -32,7 +30,7 @@ export const cardCases: readonly SubmitCase[] = [
     name: 'show-card-details',
     ready: async ({ page, bank }) => {
       await page.goto(`${bank.url}/dashboard`)
-      return panel(page).getByRole('button', { name: 'Show card details' })
+      return (await unfoldCard(page)).getByRole('button', { name: 'Show card details' })
     },
     effects: {},
   },

@@ -202,6 +202,38 @@ export const accessFaults = [
       'stays good to the end while the new one',
     ],
   ]),
+  ...faultsIn('searchPage', [
+    [
+      'a search ends before the oldest transactions',
+      'if (!end) return',
+      'if (end) return',
+      'goes on where a window ends, and finds what is behind it',
+    ],
+  ]),
+  ...faultsIn('searchEndOf', [
+    [
+      'a search shows a row a second time when something is posted meanwhile',
+      'return apart < 0 ? found : end',
+      'return end',
+      'last goes on after the older of it and the end of its window',
+    ],
+  ]),
+  ...faultsIn('csvRow', [
+    [
+      'a spreadsheet runs the name of a merchant',
+      'cellOf(details)',
+      'details',
+      'exports no formula, and amounts as numbers',
+    ],
+  ]),
+  ...faultsIn('exportPeriod', [
+    [
+      'an export loses what is behind its first page',
+      'start = { after: last }',
+      'return',
+      'exports each transaction of the period once',
+    ],
+  ]),
   ...faultsIn('grantServing', [
     [
       'a server can rewrite the audit log',

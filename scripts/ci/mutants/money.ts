@@ -1,6 +1,7 @@
 import { autopayFaults } from './autopay.ts'
 import { autopayPartsFaults } from './autopay-parts.ts'
 import { pullFaults } from './pulls.ts'
+import { forecastFaults } from './forecast.ts'
 import { givenMoneyFaults } from './given-money.ts'
 import { faultsIn } from './mutant.ts'
 import { receiptRuleFaults } from './receipt-rules.ts'
@@ -234,4 +235,5 @@ export const moneyFaults = [
   ...receiptRuleFaults,
   ...receiptFaults,
   ...pullFaults,
+  ...forecastFaults,
 ]

@@ -4,6 +4,7 @@ import { moneyFaults } from './money.ts'
 import type { Mutant } from './mutant.ts'
 import { notificationFaults } from './notifications.ts'
 import { onceFaults } from './once.ts'
+import { passkeyFaults } from './passkeys.ts'
 import { proofFaults } from './proof.ts'
 import { recurringFaults } from './recurring.ts'
 import { retentionFaults } from './retention.ts'
@@ -16,6 +17,7 @@ export const FAULTS: Readonly<Record<string, readonly Mutant[]>> = {
   notifications: notificationFaults,
   recurring: recurringFaults,
   access: accessFaults,
+  passkeys: passkeyFaults,
   proof: proofFaults,
   retention: retentionFaults,
   court: courtFaults,

@@ -69,6 +69,46 @@ export const trackerFaults = [
       'a {purchase} of {1250} cents makes an item of',
     ],
   ]),
+  ...faultsIn('lockUncategorized', [
+    [
+      'a rule overwrites the category that the customer chose',
+      'isNull(expenseItems.category),\n        isNull(expenseItems.splitAt),',
+      'isNull(expenseItems.splitAt),',
+      'leaves an item to the customer who chose its category meanwhile',
+    ],
+  ]),
+  ...faultsIn('insertItems', [
+    [
+      'a rule with parts fails for a customer with thousands of old items',
+      'const ROWS_AT_ONCE = 3000',
+      'const ROWS_AT_ONCE = 300_000',
+      'of years are split at once, however many they are',
+    ],
+  ]),
+  ...faultsIn('recordMovements', [
+    [
+      'a purchase that is reported again is split by its rule a second time',
+      'const toSplit = [...made].filter',
+      'const toSplit = [...rules.keys()].filter',
+      'is split once, however often it is reported',
+    ],
+  ]),
+  ...faultsIn('firstFitting', [
+    [
+      'a later rule counts before an earlier one',
+      'return rules.find(',
+      'return rules.findLast(',
+      '{CORNER SHOP 12} takes the rule {corner shop}, the first that fits',
+    ],
+  ]),
+  ...faultsIn('amountsOfParts', [
+    [
+      'a split by a rule loses a cent',
+      'const left = subtract(amountCents, sum(amounts))',
+      'const left = cents(amountCents - sum(amounts) - 1)',
+      'the parts of any amount add up to it exactly',
+    ],
+  ]),
   ...faultsIn('spreadBack', [
     [
       'the last cent of a refund is lost',

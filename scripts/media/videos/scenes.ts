@@ -80,10 +80,10 @@ export const VIDEOS: Readonly<Record<string, Video>> = {
       },
       async (page) => {
         await page.getByRole('button', { name: 'Confirm Payment' }).click()
-        // The dialog closes automatically.
         const dialog = page.getByRole('dialog', { name: 'Payment created successfully.' })
         await dialog.waitFor()
-        await dialog.waitFor({ state: 'hidden' })
+        await page.waitForTimeout(800)
+        await dialog.getByRole('button', { name: 'OK' }).click()
         await slideBy(700)(page)
       },
     ],

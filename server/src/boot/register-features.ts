@@ -12,6 +12,7 @@ import { registerCard } from '../features/card/card.register.ts'
 import { registerCustomer } from '../features/customer/customer.register.ts'
 import type { CustomerService } from '../features/customer/customer.service.ts'
 import { registerDisputes } from '../features/disputes/disputes.register.ts'
+import { registerForecast } from '../features/forecast/forecast.register.ts'
 import { registerFraud } from '../features/fraud/fraud.register.ts'
 import { registerFunding } from '../features/funding/funding.register.ts'
 import { registerNotifications } from '../features/notifications/notifications.register.ts'
@@ -108,6 +109,7 @@ export const registerFeatures = async ({ partners, ...server }: ServerDeps) => {
   const tracker = registerTracker({
     ...holder,
     listTrusteePayments: (...request) => bills.service.listTrusteePayments(...request),
+    findPostedDays: (...request) => receipts.service.findPostedDays(...request),
     listPulls: (...request) => autopay.service.listPulls(...request),
     findInstallments: (...request) => plan.service.findInstallments(...request),
     findToRemind: (...request) => plan.service.findToRemind(...request),
@@ -200,6 +202,16 @@ export const registerFeatures = async ({ partners, ...server }: ServerDeps) => {
     setAside: setaside.service,
     receipts: receipts.service,
   })
+  const forecast = registerForecast({
+    ...holder,
+    autopay: autopay.service,
+    tracker: tracker.service,
+    transactions: transactions.service,
+    funding: funding.service,
+    bills: bills.service,
+    paydays: paydays.service,
+    setAside: setaside.service,
+  })
   const disputes = registerDisputes({
     ...holder,
     transactions: transactions.service,
@@ -232,6 +244,7 @@ export const registerFeatures = async ({ partners, ...server }: ServerDeps) => {
     receipts,
     plan,
     paydays,
+    forecast,
     tracker,
     notifications,
     rewards,

@@ -62,7 +62,7 @@ test('limits how often one customer moves money, across payments and transfers',
 })
 
 // OPERATIONS-32
-test('biller searches and PDFs have separate limits', async () => {
+test('biller searches, and PDFs and exports, have separate limits', async () => {
   const { token } = customer
   const searches: number[] = []
   for (let count = 0; count < 5; count++)
@@ -73,6 +73,9 @@ test('biller searches and PDFs have separate limits', async () => {
   await pdf()
   await pdf()
   expect((await pdf()).json?.code).toBe('too_many_requests')
+  const today = bank.today()
+  const exported = await request(`/api/transactions/export?format=csv&from=${today}&to=${today}`, { token })
+  expect(exported.status).toBe(429)
   expect((await request('/api/account', { token })).status).toBe(200)
 })
 

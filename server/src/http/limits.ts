@@ -108,6 +108,7 @@ type Code = 'too_many_requests' | 'too_many_orders'
  */
 const customerKindOf = ({ limit, idempotent, produces }: Counted): CustomerKind | undefined => {
   if (idempotent === 'required') return 'money'
-  if (produces === 'application/pdf') return 'pdf'
+  // A file of rows is as much work as a PDF.
+  if ([produces].flat().some((type) => type === 'application/pdf' || type === 'text/csv')) return 'pdf'
   return limit === 'biller_search' ? limit : undefined
 }

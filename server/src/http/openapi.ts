@@ -19,9 +19,11 @@ export const describeApi = async (app: FastifyInstance): Promise<void> => {
   })
 }
 
-const fileReply = (type: string) => ({
+const fileReply = (types: string | readonly string[]) => ({
   description: 'A file',
-  content: { [type]: { schema: { type: 'string', format: 'binary' } } },
+  content: Object.fromEntries(
+    [types].flat().map((type) => [type, { schema: { type: 'string', format: 'binary' } }]),
+  ),
 })
 
 /** Anyone may read the document; it reveals nothing that a caller could not find out. */

@@ -105,7 +105,7 @@ export const createServe = (
       schema: routeSchemaOf(endpoint),
       handler: async (request, reply) => {
         void reply.code(status)
-        if (endpoint.produces) void reply.type(endpoint.produces)
+        if (typeof endpoint.produces === 'string') void reply.type(endpoint.produces)
         const caller = request.caller as Caller
         const key = endpoint.idempotent && keyOf(request)
         const answer = await onBehalfOf(requesterOf(endpoint, request), () =>

@@ -82,7 +82,9 @@ const errorIn = (operation: Operation, reply: WireReply): string | undefined => 
     if (!(String(reply.status) in operation.replies)) return 'has an undeclared status'
     if (operation.isPaper) return reply.text.startsWith('%PDF-') ? undefined : 'is not a PDF'
     if (operation.isTable)
-      return String(reply.headers['content-type']).startsWith('text/csv') ? undefined : 'is not a table'
+      return /^(text\/csv|application\/x-ofx)/.test(String(reply.headers['content-type']))
+        ? undefined
+        : 'is not a table'
     if (!schema) return reply.text === '' ? undefined : 'has a body where none is declared'
     return z.fromJSONSchema(schema as z.core.JSONSchema.JSONSchema).safeParse(reply.json).success
       ? undefined

@@ -31,6 +31,8 @@ const ROWS: readonly Row[] = [
   ['PUT /users/password', 'anyone'],
   ['POST /users/undo_change', 'anyone'],
   ['POST /users/email/confirm', 'anyone'],
+  ['POST /users/passkey/options', 'anyone'],
+  ['POST /users/passkey/sign_in', 'anyone'],
   ['GET /api/program', 'anyone'],
   ['POST /api/verify', 'anyone'],
 
@@ -38,10 +40,18 @@ const ROWS: readonly Row[] = [
   ['GET /api/user', 'customer', ALL],
   ['POST /api/refresh_token', 'customer', ALL],
   ['POST /api/step_up', 'customer', ALL],
+  ['POST /api/step_up/options', 'customer', ALL],
   ['POST /api/user/enable_mfa', 'customer', ALL],
   ['POST /api/user/confirm_mfa', 'customer', ALL],
   ['POST /api/user/disable_mfa', 'customer', ALL],
   ['POST /api/user/generate_backup_codes', 'customer', ALL],
+  ['GET /api/passkeys', 'customer', ALL],
+  ['POST /api/passkeys/options', 'customer', ALL],
+  ['POST /api/passkeys', 'customer', ALL],
+  ['DELETE /api/passkeys/{id}', 'customer', ALL],
+  ['GET /api/sessions', 'customer', ALL],
+  ['DELETE /api/sessions/{id}', 'customer', ALL],
+  ['DELETE /api/sessions', 'customer', ALL],
 
   // The application.
   ['GET /api/account_application', 'customer', APPLYING],
@@ -90,6 +100,8 @@ const ROWS: readonly Row[] = [
 
   // Transactions, statements, notifications, disputes, refunds, rewards.
   ['GET /api/transactions', 'customer', OPEN],
+  ['GET /api/transactions/search', 'customer', OPEN],
+  ['GET /api/transactions/export', 'customer', OPEN],
   ['GET /api/authorizations', 'customer', OPEN],
   ['GET /api/statements', 'customer', OPEN],
   ['GET /api/statements/{id}', 'customer', OPEN],
@@ -121,6 +133,11 @@ const ROWS: readonly Row[] = [
   ['GET /api/expense_goals/{id}', 'customer', OPEN, 'paymentTracker'],
   ['PUT /api/expense_goals/{id}', 'customer', OPEN, 'paymentTracker'],
   ['DELETE /api/expense_goals/{id}', 'customer', OPEN, 'paymentTracker'],
+  ['GET /api/category_rules', 'customer', OPEN, 'paymentTracker'],
+  ['POST /api/category_rules', 'customer', OPEN, 'paymentTracker'],
+  ['PUT /api/category_rules/{id}', 'customer', OPEN, 'paymentTracker'],
+  ['DELETE /api/category_rules/{id}', 'customer', OPEN, 'paymentTracker'],
+  ['POST /api/category_rules/{id}/apply', 'customer', OPEN, 'paymentTracker'],
   ['GET /api/expense_items', 'customer', OPEN, 'paymentTracker'],
   ['POST /api/expense_items', 'customer', OPEN, 'paymentTracker'],
   ['POST /api/expense_items/create_childen', 'customer', OPEN, 'paymentTracker'],
@@ -215,6 +232,7 @@ const ROWS: readonly Row[] = [
   ['POST /api/pay_schedules/suggestions/{id}/take', 'customer', OPEN, 'planTools'],
   ['POST /api/pay_schedules/suggestions/{id}/dismiss', 'customer', OPEN, 'planTools'],
   ['GET /api/paydays', 'customer', OPEN, 'planTools'],
+  ['GET /api/forecast', 'customer', OPEN, 'planTools'],
   ['GET /api/payment_tracking/paycheck', 'customer', OPEN, 'planTools', 'paymentTracker'],
 
   // Partners, who sign their requests.

@@ -41,6 +41,7 @@ const EVENT_TABLES = [
   'partner_event_ids',
   'sign_in_snapshots',
   'known_devices',
+  'passkey_challenges',
 ]
 
 let bank: TestBank

@@ -7,6 +7,7 @@ import { openTestBank, TEST_PASSWORD, type TestBank, type TestCustomer } from '.
 import { requestOf } from '../support/calls.ts'
 import { resetTokenOf } from '../support/mailbox.ts'
 import { type Operation, operationsOf } from '../support/openapi.ts'
+import { addPasskeyOf } from '../support/passkey-seeds.ts'
 import { authenticatorOf, personalInfoOf } from '../support/settings-seeds.ts'
 import { openWire, type Wire } from '../support/wire.ts'
 
@@ -59,6 +60,11 @@ const CHANGES: Record<string, (customer: TestCustomer, older: string) => Promise
   'the first code of an authenticator': proveAuthenticator,
   'turning off multi-factor': (customer) => withBackupCode(customer, '/api/user/disable_mfa'),
   'new backup codes': (customer) => withBackupCode(customer, '/api/user/generate_backup_codes'),
+  'a new passkey': async (customer) => {
+    await addPasskeyOf({ bank, customer })
+    return { status: 201 }
+  },
+  'signing out elsewhere': (customer) => customer.delete('/api/sessions'),
   'a change of email address': async (customer) => {
     await bank.stepUp(customer)
     return customer.post('/api/account/update_personal_info', {

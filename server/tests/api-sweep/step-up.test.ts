@@ -15,6 +15,10 @@ const ALWAYS = [
   'POST /api/user/confirm_mfa',
   'POST /api/user/disable_mfa',
   'POST /api/user/generate_backup_codes',
+  // SESSION-56
+  'POST /api/passkeys/options',
+  'POST /api/passkeys',
+  'DELETE /api/passkeys/{id}',
   // FUNDING-47
   'POST /api/plaid/create_link_token',
   'POST /api/plaid/upsert_ach_account',

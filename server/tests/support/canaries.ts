@@ -69,6 +69,7 @@ export const createCanary = async (bank: TestBank): Promise<CanaryCustomer> => {
   await bank.settle()
   await record(world(words.plan), 'expense_goal')
   await record(world(words.plan), 'expense_item')
+  await record(world(words.plan), 'category_rule')
   await record(world(words.bankruptcy), 'plan_step')
   await record(world(words.posted), 'receipt')
   const file = markedFile(world(words.ledger))

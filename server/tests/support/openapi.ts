@@ -53,7 +53,7 @@ export interface Operation {
   madeOnce: string | undefined
   /** Replies with a PDF instead of JSON. */
   isPaper: boolean
-  /** The reply is CSV. */
+  /** Replies with a file of rows: CSV, or OFX. */
   isTable: boolean
   /** Success replies by status; undefined for one without a body. */
   replies: Readonly<Record<string, JsonSchema | undefined>>

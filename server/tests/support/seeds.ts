@@ -11,10 +11,12 @@ import { APPLICATION_SEEDS } from './application-seeds.ts'
 import { AUTOPAY_RECORDS, AUTOPAY_SEEDS } from './autopay-seeds.ts'
 import { BILL_RECORDS, BILL_SEEDS } from './bill-seeds.ts'
 import { CARD_RECORDS, CARD_SEEDS } from './card-seeds.ts'
+import { CATEGORY_RULE_RECORDS, CATEGORY_RULE_SEEDS } from './category-rule-seeds.ts'
 import { DISPUTE_RECORDS, DISPUTE_SEEDS } from './dispute-seeds.ts'
 import { FUNDING_RECORDS, FUNDING_SEEDS } from './funding-seeds.ts'
 import { OPERATIONS_SEEDS } from './operations-seeds.ts'
 import { resetTokenOf } from './mailbox.ts'
+import { PASSKEY_RECORDS, PASSKEY_SEEDS } from './passkey-seeds.ts'
 import { PAYDAY_RECORDS, PAYDAY_SEEDS } from './payday-seeds.ts'
 import { PLAN_RECORDS, PLAN_SEEDS } from './plan-seeds.ts'
 import { PROOF_SEEDS } from './proof-seeds.ts'
@@ -82,6 +84,7 @@ export const RECORDS: Readonly<Record<string, (world: World) => Promise<number>>
   ...FUNDING_RECORDS,
   ...BILL_RECORDS,
   ...CARD_RECORDS,
+  ...CATEGORY_RULE_RECORDS,
   ...DISPUTE_RECORDS,
   ...STATEMENT_RECORDS,
   ...PAYDAY_RECORDS,
@@ -89,6 +92,7 @@ export const RECORDS: Readonly<Record<string, (world: World) => Promise<number>>
   ...AUTOPAY_RECORDS,
   ...RECEIPT_RECORDS,
   ...TRUSTEE_RECORDS,
+  ...PASSKEY_RECORDS,
   notification: async ({ bank, customer, mark }) => {
     const { rows } = await bank.database.query<{ id: number }>(
       `insert into bank.notifications (customer_id, title, happened_at, dedupe_key)
@@ -152,6 +156,7 @@ export const SEEDS: Readonly<Record<string, (world: World) => Promise<CallInput>
   ...FUNDING_SEEDS,
   ...BILL_SEEDS,
   ...CARD_SEEDS,
+  ...CATEGORY_RULE_SEEDS,
   ...DISPUTE_SEEDS,
   ...STATEMENT_SEEDS,
   ...PAYDAY_SEEDS,
@@ -161,6 +166,9 @@ export const SEEDS: Readonly<Record<string, (world: World) => Promise<CallInput>
   ...AUTOPAY_SEEDS,
   ...RECEIPT_SEEDS,
   ...TRUSTEE_SEEDS,
+  'GET /api/transactions/export': async ({ bank }) => ({
+    query: { format: 'csv', from: bank.today(), to: bank.today() },
+  }),
   'PUT /api/notifications/{id}': onRecord('notification'),
   'PUT /api/notification_preferences': async () => ({ body: { preferences: DEFAULT_PREFERENCES } }),
 
@@ -218,6 +226,10 @@ export const SEEDS: Readonly<Record<string, (world: World) => Promise<CallInput>
   },
 
   ...SETTINGS_SEEDS,
+  ...PASSKEY_SEEDS,
+  'DELETE /api/passkeys/{id}': onRecord('passkey'),
+  'DELETE /api/sessions/{id}': onRecord('session'),
+  'DELETE /api/sessions': nothing,
   ...OPERATIONS_SEEDS,
   ...APPLICATION_SEEDS,
 

@@ -82,10 +82,20 @@ describe('the month', () => {
       on(getTrusteeCard, { trustee_card: sampleTrusteeCard({ unpaid: '500.00', owed: '500.00' }) }),
     )
     expect(await screen.findByText(/left to pay/)).toBeInTheDocument()
-    expect(screen.getByText('Success Tracker |NEW|')).toBeInTheDocument()
-    expect(screen.getByRole('link', { name: 'Get Started' })).toBeInTheDocument()
+    expect(screen.getByRole('link', { name: /^See details/ })).toHaveAttribute(
+      'href',
+      '/dashboard/tracker/trustee-payment',
+    )
+    expect(screen.queryByText('Success Tracker |NEW|')).not.toBeInTheDocument()
     expect(screen.queryByText(/you can spend|Remaining/i)).not.toBeInTheDocument()
     expect(wire.requestsOf(getPaymentTracking)).toHaveLength(0)
+  })
+
+  // TRACKER-11
+  test('shows the banner of the tracker until a payment is planned', async () => {
+    home()
+    expect(await screen.findByText('Success Tracker |NEW|')).toBeInTheDocument()
+    expect(screen.getByRole('link', { name: 'Get Started' })).toHaveAttribute('href', '/dashboard/tracker')
   })
 
   // FRAME-50, TRACKER-01
@@ -171,6 +181,34 @@ describe('the latest transactions', () => {
     arrival.resolve()
     expect(await list.findByText('Shop 2')).toBeInTheDocument()
     expect(list.queryByRole('status', { name: 'Loading transactions' })).not.toBeInTheDocument()
+  })
+
+  // FRAME-51, TRANSACTIONS-06
+  test('shows five transactions, then all that were loaded, then the next page', async () => {
+    const { wire } = home(
+      on(listTransactions, ({ query }) =>
+        query['after'] === 'token-1'
+          ? { transactions: [posted(1, '2026-11-01 12:00:00')], last_page: true, next: null }
+          : {
+              transactions: [8, 7, 6, 5, 4, 3, 2].map((id) => posted(id, `2026-11-1${id} 12:00:00`)),
+              last_page: false,
+              next: 'token-1',
+            },
+      ),
+    )
+    const list = within(await screen.findByRole('region', { name: 'Latest transactions' }))
+    await list.findByText('Shop 8')
+    expect(list.getAllByRole('listitem')).toHaveLength(5)
+    await userEvent.click(list.getByRole('button', { name: 'Load More...' }))
+    expect(list.getAllByRole('listitem')).toHaveLength(7)
+    expect(wire.requestsOf(listTransactions).some(({ query }) => query['after'])).toBe(false)
+    await userEvent.click(list.getByRole('button', { name: 'Load More...' }))
+    expect(await list.findByText('Shop 1')).toBeInTheDocument()
+    expect(list.getAllByRole('listitem')).toHaveLength(8)
+    expect(list.getByRole('link', { name: 'See all transactions' })).toHaveAttribute(
+      'href',
+      '/dashboard/transactions',
+    )
   })
 
   // FRAME-51

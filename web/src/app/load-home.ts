@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { day } from '@yoursuccess/contract/core/calendar-date'
 import { loadOpenAlert } from '../features/card/open-alert.ts'
+import { homeForecastQuery } from '../features/forecast/forecast-query.ts'
 import { hasEnded, programQuery } from '../features/program/program.api.ts'
 import { refundsQuery } from '../features/refunds/refunds.api.ts'
 import { userQuery } from '../features/session/session.api.ts'
@@ -10,8 +10,8 @@ import { atMost } from '../lib/at-most.ts'
 /** The home page waits at most this long for the notices above the balance. */
 const PATIENCE_MS = 3000
 /**
- * Pay that is late and money that is set aside are no reason to wait. Their calls are sent beside the others
- * and are usually answered with them.
+ * The answer and money that is set aside are no reason to wait for long: both have their place on the page. Their calls
+ * are sent beside the others and are usually answered with them.
  */
 const SHORT_PATIENCE_MS = 400
 
@@ -20,16 +20,19 @@ const SHORT_PATIENCE_MS = 400
  * everything down while the customer taps. If one is slow or fails, the page opens without it and later shows
  * it or its error.
  */
-export const loadHome = (client: QueryClient): Promise<void> =>
-  atMost(
+export const loadHome = (client: QueryClient): Promise<void> => {
+  // Not waited for: it is below the first screen, and the page shows it when it has arrived, or says that it did not.
+  void import('./home/below-fold.tsx').catch(() => undefined)
+  return atMost(
     PATIENCE_MS,
     Promise.allSettled([
       loadOpenAlert(client),
       loadRefund(client),
-      atMost(SHORT_PATIENCE_MS, loadLatePay(client)),
+      atMost(SHORT_PATIENCE_MS, loadAnswer(client)),
       atMost(SHORT_PATIENCE_MS, loadSetAside(client)),
     ]),
   )
+}
 
 const loadRefund = async (client: QueryClient) => {
   if (hasEnded(await client.ensureQueryData(programQuery), 'spending'))
@@ -47,12 +50,6 @@ const loadSetAside = async (client: QueryClient) => {
   await client.prefetchQuery(choiceQuery)
 }
 
-const loadLatePay = async (client: QueryClient) => {
-  if (!hasPlans(client)) return
-  const [{ today }, { latePayQuery }] = await Promise.all([
-    client.ensureQueryData(programQuery),
-    import('../features/paydays/paydays.api.ts'),
-    import('../features/paydays/late-pay.tsx'),
-  ])
-  await client.prefetchQuery(latePayQuery(day(today)))
+const loadAnswer = async (client: QueryClient) => {
+  if (hasPlans(client)) await client.prefetchQuery({ ...homeForecastQuery, staleTime: 0 })
 }

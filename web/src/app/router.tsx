@@ -13,6 +13,7 @@ import { autopayRoutes } from '../features/autopay/autopay.routes.tsx'
 import { billsRoutes } from '../features/bills/bills.routes.tsx'
 import { cardRoutes } from '../features/card/card.routes.tsx'
 import { disputesRoutes } from '../features/disputes/disputes.routes.tsx'
+import { forecastRoutes } from '../features/forecast/forecast.routes.tsx'
 import { fraudRoutes } from '../features/fraud/fraud.routes.tsx'
 import { enrollmentRoutes, fundingRoutes } from '../features/funding/funding.routes.tsx'
 import { legalRoutes } from '../features/legal/legal.routes.tsx'
@@ -25,7 +26,7 @@ import { proofRoutes, verifyRoutes } from '../features/proof/proof.routes.tsx'
 import { receiptsRoutes } from '../features/receipts/receipts.routes.tsx'
 import { refundsRoutes } from '../features/refunds/refunds.routes.tsx'
 import { rewardsRoutes } from '../features/rewards/rewards.routes.tsx'
-import { sessionRoutes } from '../features/session/session.routes.tsx'
+import { sessionRoutes, signInSettingsRoutes } from '../features/session/session.routes.tsx'
 import { setasideRoutes } from '../features/setaside/setaside.routes.tsx'
 import { signInLinkRoutes, settingsRoutes } from '../features/settings/settings.routes.tsx'
 import { statementsRoutes } from '../features/statements/statements.routes.tsx'
@@ -94,6 +95,7 @@ const routeTree = rootRoute.addChildren([
     ...paydaysRoutes(dashboardRoute),
     ...proofRoutes(dashboardRoute),
     ...receiptsRoutes(dashboardRoute),
+    ...forecastRoutes(dashboardRoute),
     ...setasideRoutes(dashboardRoute),
     ...trackerRoutes(dashboardRoute),
     ...billsRoutes(dashboardRoute),
@@ -101,6 +103,7 @@ const routeTree = rootRoute.addChildren([
     ...rewardsRoutes(dashboardRoute),
     ...settingsRoutes(dashboardRoute),
     ...notificationsRoutes(dashboardRoute),
+    ...signInSettingsRoutes(dashboardRoute),
   ]),
 ])
 

@@ -25,6 +25,7 @@ import * as field from '@yoursuccess/contract/core/field.messages'
 import { idempotencyRefusals } from '@yoursuccess/contract/core/idempotency'
 import { type Message, messages } from '@yoursuccess/contract/core/messages'
 import { disputeRefusals } from '@yoursuccess/contract/disputes/disputes'
+import * as forecast from '@yoursuccess/contract/forecast/forecast.messages'
 import { achAccountRefusals } from '@yoursuccess/contract/funding/ach-accounts'
 import { transferRefusals } from '@yoursuccess/contract/funding/ach-transactions'
 import * as funding from '@yoursuccess/contract/funding/funding.messages'
@@ -37,6 +38,7 @@ import { receiptRefusals } from '@yoursuccess/contract/receipts/receipt-refusals
 import * as receipts from '@yoursuccess/contract/receipts/receipts.messages'
 import { rewardsRefusals } from '@yoursuccess/contract/rewards/rewards'
 import { mfaRefusals } from '@yoursuccess/contract/session/mfa'
+import { passkeyRefusals } from '@yoursuccess/contract/session/passkeys'
 import { sessionRefusals } from '@yoursuccess/contract/session/session'
 import * as session from '@yoursuccess/contract/session/session.messages'
 import { stepUpRefusals } from '@yoursuccess/contract/session/step-up'
@@ -44,8 +46,10 @@ import { undoRefusals } from '@yoursuccess/contract/session/undo-change'
 import { setAsideRefusals } from '@yoursuccess/contract/setaside/set-aside-refusals'
 import * as setaside from '@yoursuccess/contract/setaside/setaside.messages'
 import { statementRefusals } from '@yoursuccess/contract/statements/statements'
+import { categoryRuleRefusals } from '@yoursuccess/contract/tracker/category-rules'
 import { trackerRefusals } from '@yoursuccess/contract/tracker/tracker-fields'
 import * as tracker from '@yoursuccess/contract/tracker/tracker.messages'
+import { searchRefusals } from '@yoursuccess/contract/transactions/search'
 import { transactionsRefusals } from '@yoursuccess/contract/transactions/transactions'
 import { trusteeGuardRefusals } from '@yoursuccess/contract/trustees/trustee-guard'
 import { trusteeReportRefusals } from '@yoursuccess/contract/trustees/trustees'
@@ -76,13 +80,16 @@ const REFUSALS: Readonly<Record<string, RefusalText>> = {
   ...receiptRefusals,
   ...rewardsRefusals,
   ...mfaRefusals,
+  ...passkeyRefusals,
   ...sessionRefusals,
   ...stepUpRefusals,
   ...undoRefusals,
   ...setAsideRefusals,
   ...statementRefusals,
   ...trackerRefusals,
+  ...categoryRuleRefusals,
   ...transactionsRefusals,
+  ...searchRefusals,
   ...trusteeGuardRefusals,
   ...trusteeReportRefusals,
 }
@@ -96,6 +103,7 @@ export const wireTexts = messages('wire', {
     day,
     error,
     field,
+    forecast,
     funding,
     paydays,
     plan,

@@ -13,10 +13,12 @@ import { getPlan } from '@yoursuccess/contract/plan/plan'
 import { getSetAside } from '@yoursuccess/contract/setaside/set-aside'
 import { getSetAsideChoice } from '@yoursuccess/contract/setaside/set-aside-choice'
 import { getPaymentTracking, getTrusteeCard } from '@yoursuccess/contract/tracker/tracker'
+import { listPasskeys } from '@yoursuccess/contract/session/passkeys'
 import { listAuthorizations, listTransactions } from '@yoursuccess/contract/transactions/transactions'
 import { store } from '../lib/storage.ts'
 import { shortMark } from '../features/program/notice.rules.ts'
 import { noAutopay } from './autopay-replies.ts'
+import { emptyForecast } from './forecast-replies.ts'
 import { closedSetAside } from './setaside-replies.ts'
 import { sampleTrusteeCard } from './trustee-card.ts'
 import { type Handler, on } from './wire.ts'
@@ -62,11 +64,13 @@ export const accountReplies = (): Handler[] => {
     on(listAchTransactions, []),
     on(listNotifications, { notifications: [] }),
     on(listDisputes, { disputes: [] }),
+    on(listPasskeys, { passkeys: [] }),
     on(getPlan, { plan: null }),
     on(listPaySchedules, { pay_schedules: [] }),
     on(listPaydays, { paydays: [] }),
     on(getSetAside, closedSetAside),
     on(getSetAsideChoice, { choice: null }),
+    emptyForecast(),
     on(getAutopay, noAutopay),
     on(listPlannedPayments, { payments: [] }),
     on(listRecurringTransfers, { recurring_transfers: [], count: 0, per_page: 5, current_page: 1 }),

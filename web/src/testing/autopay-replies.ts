@@ -100,6 +100,7 @@ export const samplePlanned = (change: Partial<PlannedPaymentReply> = {}): Planne
   send_on: '2026-12-09',
   arrive_by: '2026-12-11',
   state: 'planned',
+  ask_first: null,
   pull: null,
   may_be_pull: [],
   ...change,

@@ -2,7 +2,12 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { getBalance } from '@yoursuccess/contract/account/account'
-import { listBillPayments, type BillPayment } from '@yoursuccess/contract/bills/bill-payments'
+import {
+  type BillPayment,
+  type BillPaymentPreview,
+  listBillPayments,
+  previewBillPayment,
+} from '@yoursuccess/contract/bills/bill-payments'
 import { type Biller, type BillerSearchResult, listBillers } from '@yoursuccess/contract/bills/billers'
 import type { Feature } from '@yoursuccess/contract/core/access'
 import { renderApp } from './render-app.tsx'
@@ -44,6 +49,15 @@ export const payment: BillPayment = {
   is_trustee: false,
   failure: null,
 }
+/** Of $82.10, there on Monday. */
+export const preview: BillPaymentPreview = {
+  amount: '82.10',
+  fee: '1.00',
+  total: '83.10',
+  expected_on: '2026-11-23',
+  due_on: null,
+  is_late: false,
+}
 export const found: BillerSearchResult = {
   biller_name: 'Larkspur Power',
   biller_address1: '12 Mill Road',
@@ -56,6 +70,7 @@ export const controls = (count: number) => ({ count, per_page: 5, current_page: 
 export const serving = (billers: Biller[] = [power], payments: BillPayment[] = [payment]): Handler[] => [
   on(listBillers, { billers, ...controls(billers.length) }),
   on(listBillPayments, { bill_payments: payments, ...controls(payments.length) }),
+  on(previewBillPayment, preview),
   on(getBalance, { balance: '500.00', as_of: '2026-11-20T12:00:00.000Z', stale: false }),
 ]
 export const withFeatures = (features: Partial<Record<Feature, boolean>>) => ({

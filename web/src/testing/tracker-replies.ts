@@ -1,5 +1,6 @@
 /** A fake tracker server: one month of one customer. It remembers what the screens save. */
 import * as months from '@yoursuccess/contract/tracker/tracker'
+import { listCategoryRules } from '@yoursuccess/contract/tracker/category-rules'
 import * as goalCalls from '@yoursuccess/contract/tracker/tracker-goals'
 import * as items from '@yoursuccess/contract/tracker/tracker-items'
 import type {
@@ -120,6 +121,7 @@ export const trackerReplies = (state: TrackerState): Handler[] => {
       months_in_payment_tracking: [MONTH, '2026-10-01'],
     })),
     on(months.getTrusteeCard, () => ({ trustee_card: cardOf(state) })),
+    on(listCategoryRules, { category_rules: [] }),
     on(items.listExpenseItems, () => ({
       expense_items: state.items.filter(({ category }) => category === null),
     })),

@@ -34,17 +34,17 @@ export const findInForce = async (db: Db, customerId: number): Promise<Agreement
 
 /** In how many payments autopay pays, and the fee of each. */
 export type PaymentTerms = Pick<AgreementRow, 'mode' | 'feeCents'>
-/** The same, with who sends them, and whether that is on hold. */
-export type TermsInForce = PaymentTerms & Pick<AgreementRow, 'method' | 'pausedFor'>
+/** The same, with who sends them, whether that is on hold, and the most that one takes from the main account (null: nothing). */
+export type TermsInForce = PaymentTerms & Pick<AgreementRow, 'method' | 'pausedFor' | 'useMainCents'>
 
 /** By customer, for those of these customers who have autopay. */
 export const listTermsInForce = async (
   db: Db,
   customerIds: readonly number[],
 ): Promise<Map<number, TermsInForce>> => {
-  const { customerId, mode, feeCents, method, pausedFor } = autopayAgreements
+  const { customerId, mode, feeCents, method, pausedFor, useMainCents } = autopayAgreements
   const rows = await db
-    .select({ customerId, mode, feeCents, method, pausedFor })
+    .select({ customerId, mode, feeCents, method, pausedFor, useMainCents })
     .from(autopayAgreements)
     .where(and(inArray(autopayAgreements.customerId, [...customerIds]), isNull(autopayAgreements.stoppedAt)))
   return new Map(rows.map((row) => [row.customerId, row]))

@@ -30,7 +30,7 @@ export interface AutopayDeps {
   billers: Pick<BillerNetwork, 'arrivalOf'>
   notifications: Pick<NotificationsService, 'dropTexts' | 'notify'>
   customer: Pick<CustomerService, 'findIdByEmail' | 'getState'>
-  bills: Pick<BillsService, 'findBiller' | 'lock' | 'payPlanned' | 'sumReserved'>
+  bills: Pick<BillsService, 'findBiller' | 'listFailures' | 'lock' | 'payPlanned' | 'sumReserved'>
   trustees: Pick<TrusteesService, 'checkPayment' | 'findOffices' | 'findOtherWays'>
   account: Pick<AccountService, 'getReference'>
   transactions: Pick<TransactionsService, 'catchUp' | 'listDebits' | 'lockPosting'>

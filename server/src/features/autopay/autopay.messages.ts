@@ -64,6 +64,11 @@ export const copy = messages('autopay', {
   refused:
     "We couldn't send your trustee payment of {amount} due {dueOn}. Nothing was sent. Ask the office how you can pay.",
   refusedFor: "We couldn't send your trustee payment of {amount} due {dueOn}. Nothing was sent. {why}",
+  /** The same, while there is time to send it the same way. */
+  refusedInTime:
+    "We couldn't send your trustee payment of {amount} due {dueOn}. Nothing was sent. To be posted in time, it must be sent by {sendBy}. Ask the office how you can pay.",
+  refusedForInTime:
+    "We couldn't send your trustee payment of {amount} due {dueOn}. Nothing was sent. To be posted in time, it must be sent by {sendBy}. {why}",
   returned: {
     title:
       "Your trustee payment of {amount} came back to your set-aside. We won't send it again automatically. To be posted in time, it must be sent by {sendBy}.",

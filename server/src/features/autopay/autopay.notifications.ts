@@ -215,18 +215,31 @@ export const notifyOnHold = (deps: NotifyDeps, tx: Db, row: PlannedRow) =>
     `planned-payment-${row.id}-on-hold`,
   )
 
-/** `why`: the guard's sentence, or what to do next. `text`: `sent` if the notice of bills is about it, too. */
+interface Refusal {
+  /** The guard's sentence, or what to do next. */
+  why: string | StoredMessage | undefined
+  /** The latest safe day by the same way, if paying the same way may help. */
+  sendBy?: CalendarDate | undefined
+}
+
+/** `text`: `sent` if the notice of bills is about it, too. */
 export const notifyRefused = (
   deps: NotifyDeps,
   tx: Db,
   row: PlannedRow,
-  { why, text }: { why: string | StoredMessage | undefined; text: 'sent' | 'required' },
+  { text, ...refusal }: Refusal & { text: 'sent' | 'required' },
 ) => {
-  const values = { amount: usd(row.plannedCents), dueOn: day(row.dueOn) }
-  const title =
-    why === undefined ? message(copy.refused, values) : message(copy.refusedFor, { ...values, why })
   const key = `planned-payment-${row.id}-refused-${row.sendOn}`
-  return notifyInWriting(deps, tx, row.customerId, title, key, text)
+  return notifyInWriting(deps, tx, row.customerId, refusedTitle(row, refusal), key, text)
+}
+
+const refusedTitle = ({ plannedCents, dueOn }: PlannedRow, { why, sendBy }: Refusal): StoredMessage => {
+  const { refused, refusedFor, refusedInTime, refusedForInTime } = copy
+  const values = { amount: usd(plannedCents), dueOn: day(dueOn) }
+  if (sendBy === undefined)
+    return why === undefined ? message(refused, values) : message(refusedFor, { ...values, why })
+  const inTime = { ...values, sendBy: day(sendBy) }
+  return why === undefined ? message(refusedInTime, inTime) : message(refusedForInTime, { ...inTime, why })
 }
 
 /** What the customer can do about a payment that failed or came back. */

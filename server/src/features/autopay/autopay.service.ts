@@ -14,6 +14,7 @@ import {
   setLook,
 } from './agreements.queries.ts'
 import { answerPull, type PullAnswer } from './answer-pull.ts'
+import { listAskFirst } from './ask-first.ts'
 import { type AutopayDeps, refuse } from './autopay.deps.ts'
 import { notifyStopped } from './autopay.notifications.ts'
 import { isIn, OPEN_STATES, underWay } from './autopay.rules.ts'
@@ -25,9 +26,16 @@ import { listCovers } from './covers.ts'
 import { listAsked } from './expected-pull.ts'
 import { pause } from './pause.ts'
 import { type Planned, readPlanned } from './plan-payments.ts'
+import { findSending } from './planned-payments.queries.ts'
 import { preview } from './preview-autopay.ts'
 import { showCatchUp } from './preview-catch-up.ts'
-import { listExpectedPulls, listPulls, lookForPulls, sumExpectedPulls } from './pulls.queries.ts'
+import {
+  listExpectedPulls,
+  listPulls,
+  listUncollected,
+  lookForPulls,
+  sumExpectedPulls,
+} from './pulls.queries.ts'
 import { recordByHand, recordProgress } from './record-progress.ts'
 import { undoPulls } from './undo-pulls.ts'
 
@@ -94,7 +102,8 @@ export const autopayService = (deps: AutopayDeps) => {
     listPayments: async (customerId: number): Promise<PlannedPaymentReply[]> => {
       const planned = await readPlanned(db, customerId, addMonths(clock.today(), -MONTHS_SHOWN))
       const asked = await listAsked(deps, db, planned)
-      const view = (row: Planned) => viewPlanned(row, asked.get(row.id))
+      const askFirst = await listAskFirst(deps, db, customerId, planned)
+      const view = (row: Planned) => viewPlanned(row, asked.get(row.id), askFirst.get(row.id))
       if (await findInForce(db, customerId)) return planned.map(view)
       return planned.flatMap((row) => {
         if (!isIn(OPEN_STATES, row)) return view(row)
@@ -111,6 +120,9 @@ export const autopayService = (deps: AutopayDeps) => {
     /** For bills: see record-progress.ts. */
     recordByHand: (tx: Db, payment: TrusteeOrder) => recordByHand(deps, tx, payment),
     recordProgress: (tx: Db, payment: TrusteeProgress) => recordProgress(deps, tx, payment),
+    /** False if autopay made the payment. */
+    isByHand: async (tx: Db, billPaymentId: number): Promise<boolean> =>
+      (await findSending(tx, billPaymentId))?.byHand ?? true,
 
     /** After a change of the plan. The end of the case ends autopay. Another trustee or account number pauses autopay until it is agreed to again. */
     followPlan: async (
@@ -132,6 +144,8 @@ export const autopayService = (deps: AutopayDeps) => {
     sumExpectedPulls: (db: Db, customerIds: readonly number[]) => sumExpectedPulls(db, customerIds),
     /** For the set-aside: nothing more is needed for what services may still collect. */
     listExpectedPulls: (db: Db, customerIds: readonly number[]) => listExpectedPulls(db, customerIds),
+    /** For the forecast: what services may still collect from the main account, whose money is in it. */
+    listUncollected,
     /** For the set-aside: see coming-payments.ts. */
     listComing: (tx: Db, customerIds: readonly number[]) => listComing(deps, tx, customerIds),
     /** For the plan: by customer, the service whose debits autopay knows as payments (AUTO-09). */

@@ -4,7 +4,7 @@ import type { Autopay, AutopayMode, PayingMethod } from '@yoursuccess/contract/a
 import { autopayTerms } from '@yoursuccess/contract/autopay/autopay-terms.messages'
 import type { CatchUp } from '@yoursuccess/contract/autopay/catch-up'
 import { catchUpTerms } from '@yoursuccess/contract/autopay/catch-up-terms.messages'
-import type { PlannedPaymentReply } from '@yoursuccess/contract/autopay/planned-payments'
+import type { AskFirst, PlannedPaymentReply } from '@yoursuccess/contract/autopay/planned-payments'
 import { isOutside, isPull } from '@yoursuccess/contract/autopay/outside.rules'
 import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import { add, type Cents, formatAmount, negate } from '@yoursuccess/contract/core/money'
@@ -35,8 +35,12 @@ export const viewAutopay = (row: AgreementRow): Autopay => {
   }
 }
 
-/** `asked` are debits that may be its pull. */
-export const viewPlanned = (row: Planned, asked: readonly Debit[] = []): PlannedPaymentReply => ({
+/** `asked` are debits that may be its pull. `askFirst`: why to ask before it is sent again. */
+export const viewPlanned = (
+  row: Planned,
+  asked: readonly Debit[] = [],
+  askFirst?: AskFirst,
+): PlannedPaymentReply => ({
   id: row.id,
   installment_month: row.installmentMonth,
   kind: row.kind,
@@ -46,6 +50,7 @@ export const viewPlanned = (row: Planned, asked: readonly Debit[] = []): Planned
   send_on: row.sendOn,
   arrive_by: row.arriveBy,
   state: row.state,
+  ask_first: askFirst ?? null,
   pull: viewPull(row),
   may_be_pull: asked.map(({ id, on, amountCents, details }) => ({
     transaction_id: id,

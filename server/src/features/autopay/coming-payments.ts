@@ -1,8 +1,9 @@
 /** The planned payments that are still to be sent, for the shares of pay that are set aside for them. */
+import { isOutside } from '@yoursuccess/contract/autopay/outside.rules'
 import { addDays, type CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import { type Cents, ZERO } from '@yoursuccess/contract/core/money'
 import type { Db } from '@yoursuccess/database/database'
-import { listTermsInForce, type PaymentTerms } from './agreements.queries.ts'
+import { listTermsInForce, type PaymentTerms, type TermsInForce } from './agreements.queries.ts'
 import type { AutopayDeps } from './autopay.deps.ts'
 import { isComing } from './autopay.rules.ts'
 import { listPlannedOf } from './planned-payments.queries.ts'
@@ -16,6 +17,8 @@ export interface Coming {
   sentCents: Cents
   /** Each payday that is left for it sends a part. */
   isByPayday: boolean
+  /** The most that the bank takes from the main account for it. Null if the bank does not send it, so that nothing limits it. */
+  fromMainCents: Cents | null
 }
 
 /** One that waits may have been due before. */
@@ -54,8 +57,8 @@ const comingOf = (
     plannedCents,
     sentCents,
     hasPart,
-  }: Omit<Coming, 'feesCents' | 'isByPayday'> & { hasPart: boolean },
-  agreed: PaymentTerms,
+  }: Omit<Coming, 'feesCents' | 'isByPayday' | 'fromMainCents'> & { hasPart: boolean },
+  agreed: TermsInForce,
 ): Coming => ({
   dueOn,
   sendOn,
@@ -63,4 +66,5 @@ const comingOf = (
   feesCents: feesOf(hasPart, agreed),
   sentCents,
   isByPayday: agreed.mode === 'each_payday',
+  fromMainCents: isOutside(agreed.method) || agreed.pausedFor !== null ? null : (agreed.useMainCents ?? ZERO),
 })

@@ -34,6 +34,17 @@ test('one that came back names the latest safe day and how else the office may b
 })
 
 // AUTO-11
+test('one that was refused names the latest safe day and how else the office may be paid', async () => {
+  await goToNoon(bank, '2026-12-09')
+  await ann.advance('failed')
+  const title =
+    "We couldn't send your trustee payment of $465.00 due Tue, Dec 15. Nothing was sent. To be posted in time, it must be sent by Fri, Dec 11. The office also takes a check that we mail for you, cashier's check, money order, TFS, or deduction from your pay. Other ways can take longer."
+  expect(await ann.told("We couldn't send your trustee payment")).toEqual([title])
+  expect((await ann.list())[0]).toMatchObject({ state: 'refused', ask_first: null })
+  expect(await mailWith(title)).toBeDefined()
+})
+
+// AUTO-11
 test('of a case that the office has closed, nobody is told to pay again', async () => {
   const closed =
     'The office says that this case is closed. Call your attorney or the office before you pay again.'
@@ -44,6 +55,7 @@ test('of a case that the office has closed, nobody is told to pay again', async 
   expect(await ann.told("We couldn't send your trustee payment")).toEqual([
     `We couldn't send your trustee payment of $465.71 due Tue, Dec 15. Nothing was sent. ${closed}`,
   ])
+  expect((await ann.list())[0]).toMatchObject({ state: 'refused', ask_first: 'account_closed' })
   const mail = await mailWith('failed because')
   expect(mail).toContain(closed)
   expect(mail).not.toContain('Pay your trustee again')

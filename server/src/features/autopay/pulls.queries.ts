@@ -2,6 +2,7 @@
 import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import type { Cents } from '@yoursuccess/contract/core/money'
 import type { Pull } from '@yoursuccess/contract/plan/pulls.rules'
+import type { PullMethodKind } from '@yoursuccess/contract/trustees/trustee-methods'
 import type { Db } from '@yoursuccess/database/database'
 import { behind } from '@yoursuccess/database/due-order'
 import { and, asc, eq, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm'
@@ -123,7 +124,27 @@ export const sumExpectedPulls = async (
   return new Map(rows.map((row) => [row.customerId, row.cents]))
 }
 
-/** The same for each installment, without the fees: by customer. */
+/** The same for one customer, pull by pull, each with its fee. */
+export const listUncollected = async (
+  db: Db,
+  customerId: number,
+): Promise<{ method: PullMethodKind; expectedOn: CalendarDate; totalCents: Cents }[]> => {
+  const { pullMethod, pullCents, pullFeeCents, sendOn } = plannedPayments
+  const rows = await db
+    .select({
+      method: pullMethod,
+      expectedOn: sendOn,
+      totalCents: sql<Cents | null>`${pullCents} + ${pullFeeCents}`,
+    })
+    .from(plannedPayments)
+    .where(and(eq(plannedPayments.customerId, customerId), isExpected))
+    .orderBy(asc(sendOn), asc(plannedPayments.id))
+  return rows.flatMap(({ method, expectedOn, totalCents }) =>
+    method === null || totalCents === null ? [] : [{ method, expectedOn, totalCents }],
+  )
+}
+
+/** What services may still collect for each installment, without the fees: by customer. */
 export const listExpectedPulls = async (
   db: Db,
   customerIds: readonly number[],

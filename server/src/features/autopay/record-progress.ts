@@ -137,7 +137,8 @@ const undo = async (
   const state = status === 'failed' ? 'refused' : 'returned'
   if (!(await changePlanned(tx, row, from, { state, stateAt: clock.now() })) || byHand) return
   const step = await nextStep(deps, tx, row, failure)
-  if (status === 'failed') await notifyRefused(deps, tx, row, { why: step.next, text: 'sent' })
+  const sendBy = step.isSameWay ? step.sendBy : undefined
+  if (status === 'failed') await notifyRefused(deps, tx, row, { why: step.next, sendBy, text: 'sent' })
   else await notifyReturned(deps, tx, row, { billPaymentId, amountCents, ...step })
 }
 

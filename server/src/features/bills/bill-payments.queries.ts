@@ -42,6 +42,24 @@ export const sumReserved = async (
   return cents(row?.reserved ?? 0)
 }
 
+/** Payments, with fees, that the processor has not taken: the balances contain nothing of them. */
+export const listUntaken = (db: Db, customerId: number) =>
+  db
+    .select({
+      name: billPayments.billerName,
+      fromAccount: billPayments.fromAccount,
+      totalCents: sql<Cents>`${billPayments.amountCents} + ${billPayments.feeCents}`,
+    })
+    .from(billPayments)
+    .where(
+      and(
+        eq(billPayments.customerId, customerId),
+        isNull(billPayments.takenAt),
+        eq(billPayments.status, 'created'),
+      ),
+    )
+    .orderBy(billPayments.id)
+
 /** Which of these customers have a payment from the set-aside that its balance, requested at that time, may not contain. */
 export const listUnsettledPayers = async (
   tx: Db,
@@ -70,6 +88,20 @@ export const findPayment = async (db: Db, customerId: number, id: number) => {
     .from(billPayments)
     .where(and(eq(billPayments.customerId, customerId), eq(billPayments.id, id)))
   return row
+}
+
+/** Why payments failed or came back, by their ids. Those that did not are left out. */
+export const listFailures = async (
+  db: Db,
+  customerId: number,
+  ids: readonly number[],
+): Promise<Map<number, string>> => {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .select({ id: billPayments.id, failure: billPayments.failure })
+    .from(billPayments)
+    .where(and(eq(billPayments.customerId, customerId), inArray(billPayments.id, [...ids])))
+  return new Map(rows.flatMap(({ id, failure }) => (failure === null ? [] : [[id, failure] as const])))
 }
 
 export const findPaymentByRef = async (db: Db, customerId: number, processorRef: string) => {

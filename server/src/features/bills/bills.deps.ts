@@ -61,6 +61,8 @@ export interface BillsDeps {
      * Returns true if it notified the customer of the delivery.
      */
     recordProgress(tx: Db, payment: TrusteeProgress): Promise<boolean>
+    /** False if autopay made the payment, and tells the customer by when to pay again. */
+    isByHand(tx: Db, billPaymentId: number): Promise<boolean>
   }
   /** Lets payments to a new biller count for the customer's plan, if it is the plan's trustee. */
   linkToPlan: (tx: Db, customerId: number, payee: Payee & { id: number }) => Promise<void>

@@ -12,12 +12,15 @@ export const copy = messages('bills', {
   received: '{biller} received your payment of {amount}.',
   failed: {
     title: 'Your payment of {amount} to {biller} failed because {reason}.',
+    /** To a trustee, with what to do next. */
+    titleNext: 'Your payment of {amount} to {biller} failed because {reason}. {next}',
     subject: 'Your payment to {biller} failed',
     trusteeSubject: 'Your trustee payment failed',
     text: 'Your payment of {amount} to {biller} ({reference}) failed because {reason}.',
   },
   returned: {
     title: 'Your payment of {amount} to {biller} was returned because {reason}.',
+    titleNext: 'Your payment of {amount} to {biller} was returned because {reason}. {next}',
     subject: 'Your payment to {biller} was returned',
     trusteeSubject: 'Your trustee payment was returned',
     text: 'Your payment of {amount} to {biller} ({reference}) was returned because {reason}.',
@@ -27,6 +30,8 @@ export const copy = messages('bills', {
   goesBackAside: 'The payment and the {fee} fee go back to your trustee set-aside.',
   payTrusteeAgain:
     "It no longer counts as your trustee payment. Pay your trustee again, and tell your attorney or your trustee's office if the new payment will be late.",
+  /** The latest day on which it can be paid again the same way. */
+  safeDay: 'To be posted by {dueOn}, the new payment must be made by {payBy}.',
   /** The trustee's office, as the directory has it. */
   otherWays: 'The office also takes {ways}. Other ways can take longer.',
   wayIsOver: 'The office no longer takes this way of paying from you. You can pay by {ways}.',

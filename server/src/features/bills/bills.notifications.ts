@@ -1,5 +1,7 @@
 /** Notifies the customer of a payment in the notification panel, and by email if the customer must act. */
+import { firstSendDay } from '@yoursuccess/contract/autopay/move-day.rules'
 import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
+import { arrivalOn, arriveBy, type Posting, sendOn } from '@yoursuccess/contract/trustees/posting.rules'
 import type { Db } from '@yoursuccess/database/database'
 import { longDay, message, type StoredMessage, usd } from '../../messaging/render.ts'
 import type { OtherWays } from '../trustees/trustees.service.ts'
@@ -10,7 +12,10 @@ import { copy, reasonOf } from './bills.messages.ts'
 import { referenceOf } from './bills.rules.ts'
 import { kindOf } from './payments-to-offices.ts'
 
-type NotifyDeps = Pick<BillsDeps, 'clock' | 'config' | 'notifications' | 'emails' | 'trustees'>
+type NotifyDeps = Pick<
+  BillsDeps,
+  'autopay' | 'billers' | 'clock' | 'config' | 'notifications' | 'emails' | 'tracker' | 'trustees'
+>
 
 const whatOf = ({ amountCents, billerName }: BillPaymentRow) => ({
   amount: usd(amountCents),
@@ -55,7 +60,11 @@ export const notifyOutcome = async (deps: NotifyDeps, tx: Db, row: BillPaymentRo
   if (row.status !== 'failed' && row.status !== 'returned') return
   const happened = copy[row.status]
   const values = { ...whatOf(row), reason: message(reasonOf(row.failure ?? '')) }
-  await notify(deps, tx, row, message(happened.title, values), row.status)
+  const next = isToTrustee(row) ? await trusteeNext(deps, tx, row) : undefined
+  const title = next?.inPanel
+    ? message(happened.titleNext, { ...values, next: next.inPanel })
+    : message(happened.title, values)
+  await notify(deps, tx, row, title, row.status)
   await deps.emails.post(tx, row.customerId, {
     // Of a payment to the trustee that did not arrive, the customer must know.
     ...(!isToTrustee(row) && { group: 'bills' as const }),
@@ -69,24 +78,53 @@ export const notifyOutcome = async (deps: NotifyDeps, tx: Db, row: BillPaymentRo
         : message(row.fromAccount === 'main' ? copy.goesBack : copy.goesBackAside, {
             fee: usd(row.feeCents),
           }),
-      ...(isToTrustee(row) ? await trusteeNext(deps, tx, row) : []),
+      ...(next?.inEmail ?? []),
       linkOf(deps),
     ],
   })
 }
 
-/** What to do next, and how else the office may be paid (AUTO-11). */
-const trusteeNext = async (
-  { trustees }: NotifyDeps,
-  tx: Db,
-  { customerId, billerId, failure }: BillPaymentRow,
-): Promise<StoredMessage[]> => {
-  const next = trusteeNextOf(failure)
-  if (next) return [next]
-  const biller = await findAnyBiller(tx, customerId, billerId)
+/** What the customer is told to do next about a payment to the trustee. */
+interface TrusteeNext {
+  /** Undefined for payments of autopay, whose own notice says it. */
+  inPanel: StoredMessage | undefined
+  inEmail: StoredMessage[]
+}
+
+/** What to do next, by when, and how else the office may be paid (AUTO-11). */
+const trusteeNext = async (deps: NotifyDeps, tx: Db, row: BillPaymentRow): Promise<TrusteeNext> => {
+  const { customerId } = row
+  const isByHand = await deps.autopay().isByHand(tx, row.id)
+  const next = trusteeNextOf(row.failure)
+  if (next) return { inPanel: isByHand ? next : undefined, inEmail: [next] }
+  const biller = await findAnyBiller(tx, customerId, row.billerId)
   const other =
-    biller && (await trustees.findOtherWays(tx, customerId, { payee: biller, kind: kindOf(biller) }))
-  return [message(copy.payTrusteeAgain), ...otherWaysOf(other)]
+    biller && (await deps.trustees.findOtherWays(tx, customerId, { payee: biller, kind: kindOf(biller) }))
+  const safeDay = isByHand ? await findSafeDay(deps, tx, customerId, other) : undefined
+  const inEmail = [message(copy.payTrusteeAgain), ...(safeDay ? [safeDay] : []), ...otherWaysOf(other)]
+  return { inPanel: safeDay, inEmail }
+}
+
+/** By when to pay again the same way. Undefined once that day has passed, and for an office that is not listed. */
+const findSafeDay = async (
+  deps: NotifyDeps,
+  tx: Db,
+  customerId: number,
+  other: OtherWays | undefined,
+): Promise<StoredMessage | undefined> => {
+  if (!other?.isStillTaken || !other.posting) return undefined
+  const dueOn = await deps.tracker.findNextTrusteeDueDay(tx, customerId)
+  if (dueOn === undefined) return undefined
+  const payBy = sendOn(arriveBy(dueOn, 0), other.posting)
+  if (payBy < firstPayDay(deps, other.posting)) return undefined
+  return message(copy.safeDay, { dueOn: longDay(dueOn), payBy: longDay(payBy) })
+}
+
+/** The first day on which a payment would still count as made on its day. */
+const firstPayDay = ({ billers, clock }: NotifyDeps, { kind }: Posting): CalendarDate => {
+  const today = clock.today()
+  const arrivesOn = billers.arrivalOf({ madeAt: clock.now(), isPaper: kind === 'bill_pay_check' })
+  return firstSendDay(today, arrivesOn > arrivalOn(today, kind))
 }
 
 /** What to do after a trustee payment that failed or came back, where paying again the same way would not help. */

@@ -27,7 +27,7 @@ import {
   listBillers,
   lockBills,
 } from './billers.queries.ts'
-import { listUnsettledPayers, sumReserved } from './bill-payments.queries.ts'
+import { listFailures, listUnsettledPayers, listUntaken, sumReserved } from './bill-payments.queries.ts'
 import { type BillsDeps, refuse } from './bills.deps.ts'
 import { cancelPaymentsSince } from './cancel-since.ts'
 import { createPayment, type PaymentForm, previewPayment } from './create-payment.ts'
@@ -138,6 +138,10 @@ export const billsService = (deps: BillsDeps) => {
     /** The total of payments from an account that its balance may not contain (bill-payments.queries.ts). */
     sumReserved,
     listUnsettledPayers,
+    /** For the forecast: payments that are ordered and that no balance contains. */
+    listUntaken,
+    /** Why payments failed or came back, by their ids. */
+    listFailures,
     /** Orders a payment to the plan's trustee from the set-aside: see pay-planned.ts. Throws the guard's refusals. */
     payPlanned: (tx: Db, customerId: number, order: Parameters<typeof payPlanned>[3]) =>
       payPlanned(deps, tx, customerId, order),

@@ -46,6 +46,7 @@ export const listTrusteePayments = async (
   return rows.map((row) => {
     const state = STATES[row.status as LivingStatus]
     return {
+      id: row.id,
       state: row.takenAt === null ? 'scheduled' : state,
       amountCents: row.amountCents,
       madeOn: bankingDayOf(row.createdAt),

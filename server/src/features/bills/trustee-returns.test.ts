@@ -76,6 +76,37 @@ describe('payments that a trustee sent back', () => {
     expect(await mailsWith(`${isOver} ${ways}`)).toBe(1)
   })
 
+  /** The email and the notice of a payment by hand that came back, with this due day in November. */
+  const toldOf = async (due_day: number) => {
+    await ann.post('/api/income_goals/create_update_goals', {
+      income_goal: { items: [{ amount: '3000.00', category: 'salary' }] },
+    })
+    await ann.post('/api/expense_goals/create_update_goals', {
+      expense_goal: { items: [{ amount: '400.00', category: 'trustee_payment', due_day }] },
+    })
+    await payAndReturn(await addElectronic())
+    const mail = (await mailsTo(bank, ann.email)).find(({ text }) => text.includes('was returned because'))
+    const notice = (await ann.notices()).find((title) => title.includes('was returned because'))
+    return { mail: mail?.text, notice }
+  }
+
+  // AUTO-11
+  test('are told with the last day on which a new payment is posted in time', async () => {
+    const { mail, notice } = await toldOf(25)
+    // Two banking days before the Wednesday.
+    const day = 'To be posted by November 25, 2026, the new payment must be made by November 23, 2026.'
+    expect(mail).toContain(day)
+    expect(notice).toContain(day)
+  })
+
+  // AUTO-11
+  test('are told without a last day once it has passed', async () => {
+    const { mail, notice } = await toldOf(19)
+    expect(mail).toContain('Pay your trustee again')
+    expect(mail).not.toContain('To be posted by')
+    expect(notice).not.toContain('To be posted by')
+  })
+
   // TRU-08
   test('also refuse the same office under another name, until the lock ends', async () => {
     const id = await addPaper()

@@ -1,6 +1,7 @@
 /** Money that transfers will bring in on given days. */
 import { expectedBy } from '@yoursuccess/contract/funding/ach-transactions'
 import { runDay } from '@yoursuccess/contract/funding/recurring-transfers'
+import { accountInName } from '@yoursuccess/contract/funding/transfer-name.messages'
 import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import type { Cents } from '@yoursuccess/contract/core/money'
 import { bankingDayOf } from '../../clock/clock.ts'
@@ -9,9 +10,11 @@ import { listRecurring, type NamedRecurring } from './recurring.queries.ts'
 import { listPendingTransfers } from './transfers.queries.ts'
 
 export interface DueTransfer {
-  /** The linked account, or the description of a transfer that is on its way. */
+  /** The linked account. */
   name: string
   on: CalendarDate
+  /** The last day on which it should arrive. */
+  arrivesOn: CalendarDate
   amountCents: Cents
 }
 
@@ -32,11 +35,10 @@ export const listDueTransfers = async (
     listPendingTransfers(db, customerId, MOST),
     listRecurring(db, customerId, page),
   ])
-  const onTheirWay = pending.map(({ description, createdAt, amountCents }) => ({
-    name: description,
-    on: expectedBy(bankingDayOf(createdAt)),
-    amountCents,
-  }))
+  const onTheirWay = pending.map(({ description, createdAt, amountCents }) => {
+    const on = expectedBy(bankingDayOf(createdAt))
+    return { name: accountInName(description) ?? description, on, arrivesOn: on, amountCents }
+  })
   return [...onTheirWay, ...recurring.flatMap((each) => runsUntil(each, to))]
     .filter(({ on }) => on >= from && on <= to)
     .toSorted((a, b) => (a.on < b.on ? -1 : a.on > b.on ? 1 : 0))
@@ -48,6 +50,6 @@ const runsUntil = (
 ): DueTransfer[] => {
   const runs: DueTransfer[] = []
   for (let on = nextRunOn, count = runCount; on <= to; on = runDay(anchorOn, interval, ++count))
-    runs.push({ name: accountName, on, amountCents })
+    runs.push({ name: accountName, on, arrivesOn: expectedBy(on), amountCents })
   return runs
 }

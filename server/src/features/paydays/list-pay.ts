@@ -9,12 +9,16 @@ import type { PaydaysDeps } from './paydays.deps.ts'
 
 export interface ExpectedPay {
   scheduleId: number
+  /** What the customer calls the schedule. */
+  name: string
   on: CalendarDate
   usualCents: Cents
   /** False for pay that goes to another account. */
   landsHere: boolean
   /** The deposits that count as this payday, the first one first. Empty until it arrives. */
   depositIds: readonly number[]
+  /** True if it should have arrived more than one banking day ago (PAYD-04). */
+  isLate: boolean
 }
 
 /** The expected paydays of these days, by customer and in their order. Customers without any are left out. */
@@ -40,9 +44,10 @@ export const listPayOf = async (
       const pay = matchPaydays(own, span, received, today).flatMap((payday) => {
         const schedule = byId.get(payday.scheduleId)
         if (!schedule) return []
-        const { scheduleId, on } = payday
-        const { usualCents, landsHere } = schedule
-        return [{ scheduleId, on, usualCents, landsHere, depositIds: depositsOfPayday(payday, received) }]
+        const { scheduleId, on, isLate } = payday
+        const { name, usualCents, landsHere } = schedule
+        const depositIds = depositsOfPayday(payday, received)
+        return [{ scheduleId, name, on, usualCents, landsHere, depositIds, isLate }]
       })
       return [customerId, pay] as const
     }),

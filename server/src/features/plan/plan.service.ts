@@ -17,7 +17,7 @@ import { addLumpSum, listPlanLumpSums, removeLumpSum } from './lump-sums.ts'
 import { listInstallmentsOf } from './many-plans.ts'
 import { listPlansOf, lockPlans } from './many-plans.queries.ts'
 import { listLumpSums, type NewLumpSum } from './plan-amounts.queries.ts'
-import { basisOf, type PlanBasis } from './plan-basis.ts'
+import { basisOf, type PlanBasis, type PlanWageOrder, wageOrderOf } from './plan-basis.ts'
 import { listBillerLinks } from './plan-billers.queries.ts'
 import { caseNumbersOf } from './plan-facts.ts'
 import { addStep, listPlanSteps, removeStep } from './plan-steps.ts'
@@ -119,6 +119,16 @@ export const planService = (deps: PlanDeps) => {
       tx: Db,
       customerIds: readonly number[],
     ): Promise<Map<number, TrackedInstallment[]>> => listInstallmentsOf(deps, tx, customerIds),
+    /** The wage orders of many customers with one statement. Those without one are left out. */
+    listWageOrders: async (tx: Db, customerIds: readonly number[]): Promise<Map<number, PlanWageOrder>> => {
+      const rows = customerIds.length === 0 ? [] : await listPlansOf(tx, customerIds)
+      return new Map(
+        rows.flatMap((row) => {
+          const order = wageOrderOf(row)
+          return order ? [[row.customerId, order] as const] : []
+        }),
+      )
+    },
     /** What became of the cases of many customers, whatever features they have. Those without a plan are left out. */
     listStatuses: async (tx: Db, customerIds: readonly number[]): Promise<Map<number, PlanStatus>> =>
       new Map((await listPlansOf(tx, customerIds)).map(({ customerId, status }) => [customerId, status])),

@@ -1,30 +1,10 @@
 import { day } from '@yoursuccess/contract/core/calendar-date'
 import { expect, test } from 'vitest'
 import { DAYS, FILE, sampleFacts, samplePayment, sampleReceipt } from '../../../tests/support/proof-facts.ts'
-import { cellOf, csvOf } from './history-csv.ts'
+import { csvOf } from './history-csv.ts'
 import { entriesOf } from './history-pdf.ts'
 import { leftOutOf } from './ledger.rules.ts'
 import type { ProofFacts } from './read-facts.ts'
-
-// EVI-04
-test.each([
-  ['Trustee', 'Trustee'],
-  ['a,b', '"a,b"'],
-  ['say "so"', '"say ""so"""'],
-  ['two\r\nlines', '"two\r\nlines"'],
-  ['-12.00', '-12.00'],
-  ['=1+1', "'=1+1"],
-  ['+1', "'+1"],
-  ['-1', "'-1"],
-  ['@sum', "'@sum"],
-  ['  =1', "'  =1"],
-  ['\t=1', "'\t=1"],
-  ['\ttext', "'\ttext"],
-  ['＝1', "'＝1"],
-  ['=HYPERLINK("x","y")', `"'=HYPERLINK(""x"",""y"")"`],
-])('the cell %j is written as %j', (text, cell) => {
-  expect(cellOf(text)).toBe(cell)
-})
 
 const HEADINGS =
   'Month,Due,Amount due (typed by the customer),Source,Paid for it,Reference,Method,Payment amount,Sent,Delivered,Failed or came back,Posted,Posted amount,Posted by,File,SHA-256,Receipt number'

@@ -1,6 +1,7 @@
 /** The history as a table for spreadsheets (EVI-04): RFC 4180, and no cell is a formula. */
 import { formatAmount } from '@yoursuccess/contract/core/money'
 import type { PostedReceipt } from '@yoursuccess/contract/receipts/posted-receipts.rules'
+import { cellOf } from '../../http/csv-cell.rules.ts'
 import { t } from '../../messaging/render.ts'
 import { type LedgerEntry, receiptOf } from './ledger.rules.ts'
 import type { PaymentFromHere } from './payments-from-here.ts'
@@ -80,13 +81,3 @@ const cellsOfReceipt = (receipt: PostedReceipt | null): Row =>
         sha256: receipt.file?.sha256 ?? '',
         receipt: receipt.receiptNumber ?? '',
       }
-
-/** Spreadsheet programs take these as the begin of a formula. An amount is none. */
-const FORMULA = /^(\s*[=+\-@＝＋－＠]|[\t\r])/
-const AMOUNT = /^-?\d+\.\d{2}$/
-
-/** With an apostrophe before what a spreadsheet program would run, and in quotes where needed. */
-export const cellOf = (text: string): string => {
-  const safe = FORMULA.test(text) && !AMOUNT.test(text) ? `'${text}` : text
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
-}

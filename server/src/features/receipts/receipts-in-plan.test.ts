@@ -1,3 +1,4 @@
+import type { TrusteeCard } from '@yoursuccess/contract/tracker/tracker'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { goToNoon } from '../../../tests/support/hurry.ts'
 import { createReceiptKeeper, type ReceiptKeeper } from '../../../tests/support/receipt-keeper.ts'
@@ -69,4 +70,17 @@ test('what counts is not raised by the history of an opening total', async () =>
   await ann.plan.change({ opening: { as_of: '2026-10-31', posted_total: '500.00' } })
   await ann.add('2026-10-15', '500.00')
   expect(await ann.plan.progress()).toMatchObject({ sent_total: '500.00', posted_total: '500.00' })
+})
+
+// TRACKER-54, TRACKER-170
+test('the trustee card says that a payment was received, and posted once a receipt says so', async () => {
+  const card = async () =>
+    (await ann.get<{ trustee_card: TrusteeCard }>('/api/payment_tracking/trustee_card')).body.trustee_card
+  await ann.send('500.00')
+  await ann.advance('pending')
+  await ann.advance('cleared')
+  expect((await card()).payments).toEqual([{ state: 'received', amount: '500.00', day: '2026-11-20' }])
+  await goToNoon(bank, '2026-11-25')
+  await ann.add('2026-11-24', '500.00')
+  expect((await card()).payments).toEqual([{ state: 'posted', amount: '500.00', day: '2026-11-24' }])
 })

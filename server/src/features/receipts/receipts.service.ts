@@ -53,6 +53,15 @@ export const receiptsService = (deps: ReceiptsDeps) => {
     /** The same as the plan counts them, for many customers. Who has no receipts is left out. */
     listMatchedOf: async (tx: Db, customerIds: readonly number[]): Promise<Map<number, CountedReceipt[]>> =>
       matchOfMany(tx, customerIds, await deps.plan.listTrusteePayments(tx, customerIds)),
+    /** For the tracker's card: when the trustee posted each payment, by the payment's id. */
+    findPostedDays: async (tx: Db, customerId: number): Promise<Map<number, CalendarDate>> => {
+      const payments = (await readPostings(deps, tx, [customerId])).get(customerId)?.payments ?? []
+      return new Map(
+        payments.flatMap(({ id, state, receipt }) =>
+          state === 'posted' && receipt ? [[id, receipt.row.postedOn] as const] : [],
+        ),
+      )
+    },
     /** Payments to the trustees and the receipts of many customers, with what became of each. */
     readPostings: (tx: Db, customerIds: readonly number[]) => readPostings(deps, tx, customerIds),
   }

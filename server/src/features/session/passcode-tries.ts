@@ -32,12 +32,15 @@ export const FIRST_CODE: Trial = {
   tooMany: (retryAfterSeconds) => refuseMfa('mfa.too_many_tries', { retryAfterSeconds }),
 }
 
+const WRONG_PROOFS = {
+  code: ['step_up.wrong_code', 'otp_attempt'],
+  password: ['step_up.wrong_password', 'password'],
+  passkey: ['step_up.wrong_passkey', 'passkey'],
+} as const
+
 /** A step-up: proof of ownership in the session. */
-export const stepUpTrial = (method: StepUpMethod): Trial => {
-  const [code, field] =
-    method === 'code'
-      ? (['step_up.wrong_code', 'otp_attempt'] as const)
-      : (['step_up.wrong_password', 'password'] as const)
+export const stepUpTrial = (method: StepUpMethod | 'passkey'): Trial => {
+  const [code, field] = WRONG_PROOFS[method]
   return {
     action: `session.step_up_failed_at_${method}`,
     counts: true,

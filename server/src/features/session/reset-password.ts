@@ -16,6 +16,7 @@ import { deleteWaitingEmail } from './email-confirmation.queries.ts'
 import { forgetDevices } from './known-device.queries.ts'
 import { createLinkToken, hashLinkToken } from './link-token.ts'
 import { isCommonPassword } from './common-passwords.ts'
+import { countPasskeys } from './passkey.queries.ts'
 import { hashPassword } from './passwords.ts'
 import { copy } from './session.messages.ts'
 import { endSessions, findCustomerByEmail, lockCustomer, updateCustomer } from './session.queries.ts'
@@ -122,7 +123,8 @@ export const updatePassword = async (deps: SafetyDeps, request: { token: string;
     await endSessions(tx, customerId, now, 'password_changed')
     await forgetDevices(tx, customerId)
     await audit(tx, now, 'customer', 'session.password_changed', { customerId })
-    await notifyCustomer(deps, tx, customerId, 'password_changed')
+    const hasPasskeys = (await countPasskeys(tx, customerId)) > 0
+    await notifyCustomer(deps, tx, customerId, hasPasskeys ? 'password_changed_passkeys' : 'password_changed')
   })
 }
 

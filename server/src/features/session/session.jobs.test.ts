@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addPasskeyOf, passkeyChallengeOf } from '../../../tests/support/passkey-seeds.ts'
 import { openTestBank, type TestBank } from '../../../tests/support/test-bank.ts'
 import { forgetThrottlesJob } from './session.jobs.ts'
 
@@ -9,12 +10,13 @@ beforeAll(async () => {
 })
 afterAll(() => bank.close())
 
-const countThrottles = async () => {
+const countIn = async (table: string) => {
   const { rows } = await bank.database.query<{ count: number }>(
-    'select count(*) as count from bank.sign_in_throttles',
+    `select count(*)::int as count from bank.${table}`,
   )
   return rows[0]?.count
 }
+const countThrottles = () => countIn('sign_in_throttles')
 
 test('deletes failures that no longer count and keeps the others', async () => {
   const fail = (email: string) =>
@@ -28,4 +30,23 @@ test('deletes failures that no longer count and keeps the others', async () => {
   await job.run({})
   // The network address failed again just now, so only the first email address is forgotten.
   expect(await countThrottles()).toBe(2)
+})
+
+// SESSION-58, SESSION-61
+test('deletes challenges that ended, and removed passkeys once nothing can bring them back', async () => {
+  const job = forgetThrottlesJob({ database: bank.database, clock: bank.clock })
+  const customer = await bank.createCustomer()
+  const { id } = await addPasskeyOf({ bank, customer })
+  await addPasskeyOf({ bank, customer })
+  await customer.delete(`/api/passkeys/${id}`)
+  await passkeyChallengeOf(bank)
+  now = new Date(now.getTime() + 299_000)
+  await job.run({})
+  expect([await countIn('passkey_challenges'), await countIn('passkeys')]).toEqual([1, 2])
+  now = new Date(now.getTime() + 2000)
+  await job.run({})
+  expect([await countIn('passkey_challenges'), await countIn('passkeys')]).toEqual([0, 2])
+  now = new Date(now.getTime() + 72 * 3_600_000)
+  await job.run({})
+  expect(await countIn('passkeys')).toBe(1)
 })

@@ -20,16 +20,34 @@ export const copy = messages('session', {
       subject: 'You have new backup codes',
       happened: 'New backup codes were created for your account. Any earlier codes no longer work.',
     },
+    passkey_added: {
+      title: 'A passkey was added.',
+      subject: 'A passkey was added',
+      happened:
+        'A passkey was added to your account. It signs in without your password. Other devices were signed out.',
+    },
+    passkey_removed: {
+      title: 'A passkey was removed.',
+      subject: 'A passkey was removed',
+      happened: 'A passkey no longer signs in to your account. Other devices were signed out.',
+    },
     new_device: {
       title: 'There was a sign-in to your account on a new device.',
       subject: 'New sign-in to your account',
       happened:
-        "Someone signed in to your account with your password, in a browser we hadn't seen before. If your browser clears its cookies, it looks new to us each time.",
+        "Someone signed in to your account in a browser we hadn't seen before. If your browser clears its cookies, it looks new to us each time.",
     },
     password_changed: {
       title: 'Your password was changed.',
       subject: 'Your password was changed',
       happened: 'The password for your account was changed, and everyone was signed out.',
+    },
+    /** Only for a customer who has passkeys: a new password does not stop them. */
+    password_changed_passkeys: {
+      title: 'Your password was changed. Your passkeys still sign in.',
+      subject: 'Your password was changed',
+      happened:
+        "The password for your account was changed, and everyone was signed out. Your passkeys still sign in. If you don't know one of them, remove it in Settings, under Passkeys and devices.",
     },
     email_asked: {
       title: 'Your email address is about to change.',
@@ -56,13 +74,13 @@ export const copy = messages('session', {
   ourNumber: 'Then call us at {phone}.',
   undo: {
     nothingToDo: "If this was you, you don't need to do anything.",
-    how: "If it wasn't you, undo it with this link within {hours} hours. It works once, and you don't need to sign in. It puts your email, phone and multi-factor authentication back to what they were, signs everyone out, cancels what was set up after the change if it hasn't been sent yet, and lets you choose a new password.",
+    how: "If it wasn't you, undo it with this link within {hours} hours. It works once, and you don't need to sign in. It puts your email, phone, passkeys and multi-factor authentication back to what they were, signs everyone out, cancels what was set up after the change if it hasn't been sent yet, and lets you choose a new password.",
     call: 'Or call us at {phone}.',
   },
   undone: {
     title: 'A change to your sign-in was undone.',
     subject: 'A change to your sign-in was undone',
-    text: 'Someone used the link in our email to undo a change to the sign-in of a {product} account. Its email, phone and multi-factor authentication are back to what they were, and everyone was signed out.',
+    text: 'Someone used the link in our email to undo a change to the sign-in of a {product} account. Its email, phone, passkeys and multi-factor authentication are back to what they were, and everyone was signed out.',
     cancelled: 'We canceled what was set up after the change: {items}.',
     nothing: 'Nothing else was canceled.',
     tooLate:

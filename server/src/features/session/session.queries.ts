@@ -119,10 +119,14 @@ export const takePasscodeStep = async (db: Db, customerId: number, step: number,
   return rows.length === 1
 }
 
-export const insertSession = async (db: Db, customerId: number, now: Date): Promise<Session> => {
+export const insertSession = async (
+  db: Db,
+  who: Pick<Session, 'customerId' | 'browser' | 'system' | 'network'>,
+  now: Date,
+): Promise<Session> => {
   const [row] = await db
     .insert(sessions)
-    .values({ customerId, rotatedAt: now, startedAt: now, lastActiveAt: now })
+    .values({ ...who, rotatedAt: now, startedAt: now, lastActiveAt: now })
     .returning()
   if (!row) throw new Error('a session was not stored')
   return row
@@ -197,6 +201,25 @@ export const findSession = async (db: Db, customerId: number, sessionId: number)
     .from(sessions)
     .where(and(eq(sessions.id, sessionId), eq(sessions.customerId, customerId), isNull(sessions.endedAt)))
   return row
+}
+
+/** The customer's open sessions, the newest first. */
+export const listOpenSessions = (db: Db, customerId: number, limit: number): Promise<Session[]> =>
+  db
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.customerId, customerId), isNull(sessions.endedAt)))
+    .orderBy(desc(sessions.id))
+    .limit(limit)
+
+/** Returns false if the customer has no such open session. */
+export const endOwnSession = async (db: Db, customerId: number, id: number, now: Date, cause: string) => {
+  const ended = await db
+    .update(sessions)
+    .set({ endedAt: now, endCause: cause })
+    .where(and(eq(sessions.customerId, customerId), eq(sessions.id, id), isNull(sessions.endedAt)))
+    .returning({ id: sessions.id })
+  return ended.length === 1
 }
 
 /** Returns false if the session had already ended. */

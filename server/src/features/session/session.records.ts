@@ -3,6 +3,8 @@ import {
   backupCodes,
   emailConfirmations,
   knownDevices,
+  passkeyChallenges,
+  passkeys,
   resetTokens,
   sessions,
   signInSnapshots,
@@ -20,6 +22,16 @@ export const sessionRecords = [
   customerRecord(signInSnapshots, {
     of: signInSnapshots.customerId,
     secrets: ['mfaSecret', 'mfaLastStep', 'backupCodes', 'tokenHash'],
+    erase: 'rows',
+  }),
+  customerRecord(passkeys, {
+    of: passkeys.customerId,
+    secrets: ['credentialId', 'publicKey'],
+    erase: 'rows',
+  }),
+  customerRecord(passkeyChallenges, {
+    of: passkeyChallenges.customerId,
+    secrets: ['challengeHash'],
     erase: 'rows',
   }),
   customerRecord(knownDevices, { of: knownDevices.customerId, secrets: ['tokenHash'], erase: 'rows' }),

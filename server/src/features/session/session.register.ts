@@ -4,6 +4,7 @@ import type { Mail } from '../../partners/mail/port.ts'
 import { daysBefore, deleteOldestOf, type OldRows } from '../../security/retention/old-rows.ts'
 import { mfaRoutes } from './mfa.routes.ts'
 import { mfaService } from './multi-factor.ts'
+import { passkeysRoutes } from './passkeys.routes.ts'
 import { sessionJobs } from './session.jobs.ts'
 import { sessionRecords } from './session.records.ts'
 import { sessionRoutes } from './session.routes.ts'
@@ -20,6 +21,7 @@ export const registerSession = (
     routes: (serve) => {
       sessionRoutes(serve, service, deps)
       mfaRoutes(serve, mfaService(deps))
+      passkeysRoutes(serve, deps)
     },
     jobs: sessionJobs(deps, deps.mail, deps.texts),
     records: sessionRecords,

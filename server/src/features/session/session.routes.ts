@@ -2,6 +2,7 @@ import {
   requestPasswordReset,
   updatePassword as updatePasswordCall,
 } from '@yoursuccess/contract/session/password-reset'
+import { signInWithPasskey as signInWithPasskeyCall } from '@yoursuccess/contract/session/passkeys'
 import { PASSWORD_UPDATED, RESET_REQUESTED } from '@yoursuccess/contract/session/session.messages'
 import { getUser, refreshToken, signIn, signOut } from '@yoursuccess/contract/session/session'
 import { stepUp as stepUpCall } from '@yoursuccess/contract/session/step-up'
@@ -10,6 +11,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { findToken } from '../../http/access.ts'
 import { cookieName, deviceCookieName } from '../../http/http.ts'
 import type { Serve } from '../../http/serve.ts'
+import type { SignInPlace } from './begin-session.ts'
 import { addMark, readMarks } from './device-marks.rules.ts'
 import type { IssuedToken } from './open-sessions.ts'
 import { updatePassword } from './reset-password.ts'
@@ -50,21 +52,41 @@ export const sessionRoutes = (serve: Serve, session: SessionService, safety: Und
   const setDeviceCookie = (reply: FastifyReply, marks: string) =>
     void reply.setCookie(device, marks, { ...cookieOptions, maxAge: DEVICE_MEMORY_SECONDS })
 
-  serve.open(signIn, async ({ body: { user }, request, reply }) => {
-    const signedIn = await session.signIn({
-      email: user.email,
-      password: user.password,
-      passcode: user.one_time_passcode,
-      deviceTokens: readMarks(request.cookies[device]),
-      address: request.ip,
-    })
-    if (!signedIn) return { prompt_otp: true as const }
+  const placeOf = (request: FastifyRequest): SignInPlace => ({
+    deviceTokens: readMarks(request.cookies[device]),
+    address: request.ip,
+    userAgent: request.headers['user-agent'],
+  })
+
+  /** Gives the browser its token and its mark. */
+  const open = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    signedIn: IssuedToken & { deviceToken: string | undefined },
+  ) => {
     // The browser's cookie is replaced, so end its earlier session: otherwise it would stay open unnoticed.
     await endNamed(request, session.replace)
     setCookie(reply, signedIn)
     if (signedIn.deviceToken) setDeviceCookie(reply, addMark(request.cookies[device], signedIn.deviceToken))
     void reply.header('authorization', `Bearer ${signedIn.token}`)
+  }
+
+  serve.open(signIn, async ({ body: { user }, request, reply }) => {
+    const signedIn = await session.signIn({
+      email: user.email,
+      password: user.password,
+      passcode: user.one_time_passcode,
+      ...placeOf(request),
+    })
+    if (!signedIn) return { prompt_otp: true as const }
+    await open(request, reply, signedIn)
     return { user: signedIn.user, session: timesOf(signedIn) }
+  })
+
+  serve.open(signInWithPasskeyCall, async ({ body, request, reply }) => {
+    const signedIn = await session.signInWithPasskey(body.passkey, placeOf(request))
+    await open(request, reply, signedIn)
+    return { user: signedIn.user, session: timesOf(signedIn), email: signedIn.email }
   })
 
   serve.open(signOut, async ({ request, reply }) => {

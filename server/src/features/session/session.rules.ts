@@ -22,8 +22,10 @@ export const ROTATION_GRACE_MS = 30_000
  * When the session ends if the customer does nothing more: the idle limit, or the longest life if that is
  * earlier.
  */
-export const idleDeadline = (session: SessionTimes, limits: { idleMs: number; maxMs: number }): number =>
-  Math.min(session.lastActiveAt + limits.idleMs, session.startedAt + limits.maxMs)
+export const idleDeadline = (
+  session: Pick<SessionTimes, 'startedAt' | 'lastActiveAt'>,
+  limits: { idleMs: number; maxMs: number },
+): number => Math.min(session.lastActiveAt + limits.idleMs, session.startedAt + limits.maxMs)
 
 /** The token's `exp`, in seconds since 1970: the idle deadline plus 60 seconds (SESSION-14). */
 export const tokenExpiry = (session: SessionTimes, limits: { idleMs: number; maxMs: number }): number =>

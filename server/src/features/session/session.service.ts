@@ -1,4 +1,5 @@
 import type { CustomerState } from '@yoursuccess/contract/core/access'
+import type { PasskeyProof } from '@yoursuccess/contract/session/passkeys'
 import type { User } from '@yoursuccess/contract/session/session'
 import { operatorRefusals } from '@yoursuccess/contract/operator/operator'
 import type { Db } from '@yoursuccess/database/database'
@@ -7,10 +8,12 @@ import { refuseCommon, refusing } from '../../http/refusal.ts'
 import { normalizeEmail, viewFeatures } from '../customer/customer.service.ts'
 import { signInChanges } from './change-email.ts'
 import { findWaitingEmail } from './email-confirmation.queries.ts'
+import type { SignInPlace } from './begin-session.ts'
 import { type IssuedToken, openSessions } from './open-sessions.ts'
 import { createBackupCodes, seedPlace } from './passcodes.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import { hashPassword } from './passwords.ts'
+import { signInWithPasskey } from './passkey-sign-in.ts'
 import { requestPasswordReset } from './reset-password.ts'
 import {
   endSessions,
@@ -50,6 +53,15 @@ export const sessionService = (deps: SafetyDeps) => {
       if (!opened) return undefined
       const { session, customer, deviceToken } = opened
       return { ...(await issue(session)), user: await getUser(customer.id), deviceToken }
+    },
+
+    /** Returns a token, and the user and email address of the passkey. Throws `passkey.refused`. */
+    signInWithPasskey: async (
+      proof: PasskeyProof,
+      place: SignInPlace,
+    ): Promise<IssuedToken & { user: User; email: string; deviceToken: string | undefined }> => {
+      const { session, customerId, email, deviceToken } = await signInWithPasskey(deps, proof, place)
+      return { ...(await issue(session)), user: await getUser(customerId), email, deviceToken }
     },
 
     /** Ends a token's session. Does nothing if there is none. */

@@ -39,6 +39,11 @@ export const sessions = bankSchema.table('sessions', {
   steppedUpAt: instant('stepped_up_at'),
   endedAt: instant('ended_at'),
   endCause: text('end_cause'),
+  /** "Chrome" and "Windows". Null if the browser did not say, or the session began before they were kept. */
+  browser: text('browser'),
+  system: text('system'),
+  /** The network of the sign-in, never the whole address. */
+  network: text('network'),
 })
 
 export const backupCodes = bankSchema.table('backup_codes', {
@@ -107,4 +112,33 @@ export const knownDevices = bankSchema.table('known_devices', {
   tokenHash: text('token_hash').notNull(),
   failedSignIns: integer('failed_sign_ins').notNull().default(0),
   usedAt: instant('used_at').notNull(),
+})
+
+export const passkeys = bankSchema.table('passkeys', {
+  id: id(),
+  customerId: reference('customer_id').notNull(),
+  /** The id that the device gave it, in base64url. */
+  credentialId: text('credential_id').notNull(),
+  /** COSE, in base64url. */
+  publicKey: text('public_key').notNull(),
+  /** How often it was used, as its device counts; 0 for devices that do not count. */
+  counter: reference('counter').notNull().default(0),
+  deviceType: text('device_type').$type<'singleDevice' | 'multiDevice'>().notNull(),
+  backedUp: boolean('backed_up').notNull(),
+  name: text('name').notNull(),
+  createdAt: instant('created_at').notNull(),
+  lastUsedAt: instant('last_used_at'),
+  /** A removed passkey is kept as long as its removal can be undone. */
+  removedAt: instant('removed_at'),
+})
+
+/** What a browser must sign to add or use a passkey. Deleted when it is used. */
+export const passkeyChallenges = bankSchema.table('passkey_challenges', {
+  id: id(),
+  challengeHash: text('challenge_hash').notNull(),
+  purpose: text('purpose').$type<'add' | 'step_up' | 'sign_in'>().notNull(),
+  /** The session that asked for it; null for a sign-in. */
+  customerId: reference('customer_id'),
+  sessionId: reference('session_id'),
+  expiresAt: instant('expires_at').notNull(),
 })

@@ -3,32 +3,14 @@
  * reply.
  */
 import { sessionRefusals } from '@yoursuccess/contract/session/session'
-import type { Db } from '@yoursuccess/database/database'
-import { audit } from '../../security/audit/audit.ts'
 import { countedAddress } from '../../http/network.rules.ts'
 import { refusing } from '../../http/refusal.ts'
 import { normalizeEmail } from '../customer/customer.service.ts'
-import { findDevice, hasDevices, insertDevice, recordDeviceUse } from './known-device.queries.ts'
-import { createLinkToken, hashLinkToken } from './link-token.ts'
-import { enqueueNewDeviceNotice } from './new-device.ts'
+import { type Begun, beginSession, findKnownDevice, type SignInPlace } from './begin-session.ts'
 import { kindOfCode, usePasscode } from './passcodes.ts'
 import { hashPassword, isOutdated, isPassword } from './passwords.ts'
-import {
-  endOldestSessions,
-  findCustomerByEmail,
-  insertSession,
-  lockCustomer,
-  updateCustomer,
-  type Customer,
-  type Session,
-} from './session.queries.ts'
-import {
-  DEVICE_MEMORY_SECONDS,
-  isStopped,
-  MAX_DEVICES,
-  MAX_SESSIONS,
-  needsPasscode,
-} from './session.rules.ts'
+import { findCustomerByEmail, lockCustomer, updateCustomer, type Customer } from './session.queries.ts'
+import { isStopped, needsPasscode } from './session.rules.ts'
 import type { SessionDeps } from './session.deps.ts'
 import {
   type Attempt,
@@ -42,14 +24,10 @@ import {
 
 const refuse = refusing(sessionRefusals)
 
-export interface SignInRequest {
+export interface SignInRequest extends SignInPlace {
   email: string
   password: string
   passcode?: string | undefined
-  /** The marks in the browser's device cookie. */
-  deviceTokens?: readonly string[]
-  /** Network address of the caller. */
-  address: string
 }
 
 /**
@@ -59,7 +37,7 @@ export interface SignInRequest {
 export const signIn = async (deps: SessionDeps, request: SignInRequest): Promise<SignedIn | undefined> => {
   const { database, clock } = deps
   const customer = await findCustomerByEmail(database.db, normalizeEmail(request.email))
-  const deviceId = await findKnownDevice(deps, request, customer)
+  const deviceId = await findKnownDevice(deps, request, customer?.id)
   const attempt = attemptOf(request, deviceId)
   const failure = { actor: 'anyone', action: 'session.sign_in_failed', customerId: customer?.id } as const
   const isRight = await isPassword(customer?.passwordHash, request.password)
@@ -86,11 +64,8 @@ export const signIn = async (deps: SessionDeps, request: SignInRequest): Promise
   throw await failed(deps, attempt, { ...failure, counts: false })
 }
 
-interface SignedIn {
+interface SignedIn extends Begun {
   customer: Customer
-  session: Session
-  /** The mark for the browser to keep, if it was unknown. */
-  deviceToken?: string
 }
 
 /** The same reply for any address and password, including the wait after many failures. */
@@ -128,51 +103,10 @@ const openSession = async (
     if (current.failedSignIns > 0 && !isStopped(current.failedSignIns))
       await updateCustomer(tx, customer.id, { failedSignIns: 0 })
     if (renewed) await updateCustomer(tx, customer.id, { passwordHash: renewed })
-    const session = await insertSession(tx, customer.id, now)
-    await endOldestSessions(tx, customer.id, now, MAX_SESSIONS)
-    await audit(tx, now, 'customer', used ? `session.signed_in_with_${used}` : 'session.signed_in', {
-      customerId: customer.id,
-      subject: `session:${session.id}`,
-    })
-    const deviceToken = await rememberDevice(deps, tx, customer.id, attempt.deviceId)
-    return { session, ...(deviceToken && { deviceToken }) }
+    const action = used ? (`session.signed_in_with_${used}` as const) : 'session.signed_in'
+    const { deviceId } = attempt
+    return beginSession(deps, tx, { customerId: customer.id, deviceId, action }, request)
   })
-}
-
-/** Finds the customer's known device by the marks in the cookie. */
-const findKnownDevice = async (
-  { database, clock }: SessionDeps,
-  { deviceTokens = [] }: SignInRequest,
-  customer: Customer | undefined,
-): Promise<number | undefined> => {
-  if (deviceTokens.length === 0) return undefined
-  return findDevice(database.db, {
-    customerId: customer?.id,
-    tokenHashes: deviceTokens.map(hashLinkToken),
-    usedSince: new Date(clock.realNow().getTime() - DEVICE_MEMORY_SECONDS * 1000),
-  })
-}
-
-/**
- * Remembers the browser. Returns the mark for a new one. The customer's first browser sends no notification.
- */
-const rememberDevice = async (
-  deps: SessionDeps,
-  tx: Db,
-  customerId: number,
-  deviceId: number | undefined,
-) => {
-  const now = deps.clock.realNow()
-  if (deviceId !== undefined) {
-    await recordDeviceUse(tx, deviceId, now)
-    return undefined
-  }
-  const token = createLinkToken()
-  const isFirst = !(await hasDevices(tx, customerId))
-  const device = { customerId, tokenHash: hashLinkToken(token), usedAt: now }
-  const newId = await insertDevice(tx, device, MAX_DEVICES)
-  if (!isFirst) await enqueueNewDeviceNotice(deps, tx, { customerId, deviceId: newId })
-  return token
 }
 
 const attemptOf = (request: SignInRequest, deviceId: number | undefined): Attempt => ({

@@ -12,6 +12,7 @@ import { deleteWaitingEmail } from './email-confirmation.queries.ts'
 import { forgetDevices } from './known-device.queries.ts'
 import { createLinkToken, hashLinkToken } from './link-token.ts'
 import { hashPassword } from './passwords.ts'
+import { restorePasskeys } from './passkey.queries.ts'
 import { createResetToken, type ResetRequest, SEND_RESET_LINK } from './reset-password.ts'
 import { voidResetTokens } from './reset-token.queries.ts'
 import type { SafetyDeps } from './safety.deps.ts'
@@ -98,6 +99,7 @@ const restore = async (
     emailChangedAt: now,
   })
   await restoreBackupCodes(tx, id, snapshot.backupCodes)
+  const hasOtherPasskeys = await restorePasskeys(tx, id, snapshot.takenAt)
   await deleteWaitingEmail(tx, id)
   await voidResetTokens(tx, id, now)
   await deleteSnapshots(tx, id)
@@ -109,6 +111,7 @@ const restore = async (
     email: customer.email !== snapshot.email,
     phone,
     multi_factor:
+      hasOtherPasskeys ||
       wasProtected !== (snapshot.mfaSecret !== null) ||
       (wasProtected && customer.mfaConfirmedAt?.getTime() !== snapshot.mfaConfirmedAt?.getTime()) ||
       JSON.stringify(codesNow.map(({ codeHash }) => codeHash)) !==

@@ -52,7 +52,10 @@ export interface SetasideDeps {
   customer: Pick<CustomerService, 'listWithFeature' | 'markOf'>
   notifications: Pick<NotificationsService, 'notify' | 'notifyAll'>
   paydays: Pick<PaydaysService, 'listPayOf'>
-  plan: Pick<PlanService, 'findInstallments' | 'listInstallmentsOf' | 'listStatuses' | 'lock' | 'lockAll'>
+  plan: Pick<
+    PlanService,
+    'findInstallments' | 'listInstallmentsOf' | 'listStatuses' | 'listWageOrders' | 'lock' | 'lockAll'
+  >
   program: Pick<ProgramService, 'hasEnded'>
 }
 

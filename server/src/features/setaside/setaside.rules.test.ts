@@ -7,6 +7,7 @@ import {
   type NeededInstallment,
   nextNeed,
   withExpected,
+  withWages,
 } from './setaside.rules.ts'
 
 const installment = (dueOn: string, applied = 0, amount = 465_00): NeededInstallment => ({
@@ -91,6 +92,36 @@ describe('what a service may still collect', () => {
   ])('%s', (_what, expected, applied) => {
     expect(withExpected(installments, expected).map(({ appliedCents }) => appliedCents)).toEqual(applied)
     expect(installments.map(({ appliedCents }) => appliedCents)).toEqual([0, 0, 0])
+  })
+})
+
+describe('what an employer sends to the trustee', () => {
+  const wages = {
+    order: { amountCents: cents(100_00), startsOn: day('2026-12-01'), endsOn: null },
+    paydays: ['2026-11-24', '2026-12-01', '2026-12-08', '2026-12-15', '2026-12-22'].map((on) => day(on)),
+  }
+  const counted = (...installments: NeededInstallment[]) =>
+    withWages(installments, wages).map(({ appliedCents }) => appliedCents)
+
+  // SETA-03
+  test('counts as paid for the installment that follows its paydays', () => {
+    expect(counted(installment('2026-12-15'), installment('2027-01-15'))).toEqual([300_00, 100_00])
+  })
+
+  // SETA-03
+  test.each<[string, NeededInstallment, number]>([
+    ['is not counted with what was posted of it', installment('2026-12-15', 200_00), 300_00],
+    ['changes nothing of what was paid beyond it', installment('2026-12-15', 400_00), 400_00],
+    ['is at most the installment', installment('2026-12-15', 0, 250_00), 250_00],
+    ['is none of a difference', { ...installment('2026-12-15'), kind: 'difference' }, 0],
+    ['takes nothing back', installment('2026-12-15', 0, -50_00), 0],
+  ])('%s', (_what, given, appliedCents) => {
+    expect(counted(given)).toEqual([appliedCents])
+  })
+
+  // SETA-03
+  test('is nothing without a wage order', () => {
+    expect(withWages([installment('2026-12-15')], undefined)).toEqual([installment('2026-12-15')])
   })
 })
 

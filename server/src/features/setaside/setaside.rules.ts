@@ -1,13 +1,17 @@
 /** What the plan needs of the set-aside. Pure. */
+import { type WageOrder, wageOrderMoney } from '@yoursuccess/contract/autopay/planned-amounts.rules'
 import { BILL_PAYMENT_FEE } from '@yoursuccess/contract/bills/bill-payments'
 import { addMonths, type CalendarDate, monthEnd, monthStart } from '@yoursuccess/contract/core/calendar-date'
 import { add, type Cents, larger, smaller, subtract, sum, ZERO } from '@yoursuccess/contract/core/money'
+import type { Installment } from '@yoursuccess/contract/plan/installments.rules'
 import { needOf } from '@yoursuccess/contract/setaside/shares.rules'
 import { arriveBy, sendOn } from '@yoursuccess/contract/trustees/posting.rules'
 import type { ComingPayment } from './share-of-pay.rules.ts'
 
 /** An installment, and what counts as paid for it. */
 export interface NeededInstallment {
+  /** A wage order sends nothing for the difference of a retroactive step. Undefined for monthly ones. */
+  kind?: Installment['kind']
   dueOn: CalendarDate
   amountCents: Cents
   appliedCents: Cents
@@ -36,6 +40,31 @@ export const withExpected = (
     }
   }
   return counted
+}
+
+/** What an employer sends to the trustee, and its paydays. */
+export interface ExpectedWages {
+  order: WageOrder
+  paydays: readonly CalendarDate[]
+}
+
+/**
+ * What an employer is expected to send for an installment counts as paid (AUTO-12). What counts as paid already may be that
+ * money, so the two are not added.
+ */
+export const withWages = (
+  installments: readonly NeededInstallment[],
+  wages: ExpectedWages | undefined,
+): readonly NeededInstallment[] => {
+  if (!wages) return installments
+  const isMonthly = ({ kind }: NeededInstallment) => kind !== 'difference'
+  return installments.map((each) => {
+    if (!isMonthly(each)) return each
+    const before = installments.findLast((other) => isMonthly(other) && other.dueOn < each.dueOn)
+    const span = { after: before?.dueOn ?? addMonths(each.dueOn, -1), until: each.dueOn }
+    const sentCents = smaller(each.amountCents, wageOrderMoney(wages.order, wages.paydays, span))
+    return { ...each, appliedCents: larger(each.appliedCents, sentCents) }
+  })
 }
 
 /** What an installment still needs with the fee of its payment. Zero once it is paid. */

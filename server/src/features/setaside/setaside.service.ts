@@ -21,6 +21,8 @@ import {
   listTopUps,
 } from './moves.queries.ts'
 import { openSetAside } from './open-set-aside.ts'
+import { readOpenSetAside } from './outlook.ts'
+import { listComingPayments, listWages } from './planned-payments.ts'
 import { readNeeds } from './read-needs.ts'
 import { catchUpSetAside, reconcileSetAside, recordPosted } from './record-posted.ts'
 import { endWanted, readBothBalances, recordTopUp } from './record-top-up.ts'
@@ -37,10 +39,10 @@ import {
   recordMark,
 } from './set-asides.queries.ts'
 import { lastMorning, type SetasideDeps } from './setaside.deps.ts'
-import { nextNeed, withExpected } from './setaside.rules.ts'
+import { nextNeed, withExpected, withWages } from './setaside.rules.ts'
 import { viewMove, viewSetAside } from './setaside.views.ts'
 import { insertDeposits, insertTakenBack } from './share-causes.queries.ts'
-import { nextShare } from './share-of-pay.rules.ts'
+import { type ComingPayment, nextShare } from './share-of-pay.rules.ts'
 import { findShares, recordSharesOn } from './shares.queries.ts'
 import { type SetAsideChange, updateSetAside } from './update-set-aside.ts'
 
@@ -50,14 +52,18 @@ export const setasideService = (deps: SetasideDeps) => {
 
   const view = async (customerId: number): Promise<SetAside> => {
     const row = await findSetAside(db, customerId)
-    const [balance, installments, known, planned, expected] = await Promise.all([
+    const [balance, installments, known, planned, expected, wages] = await Promise.all([
       knownBalance(deps, row),
       plan.findInstallments(db, customerId),
       readNeeds(deps, db, [customerId]),
       deps.autopay().listComing(db, [customerId]),
       deps.autopay().listExpectedPulls(db, [customerId]),
+      listWages(deps, db, [customerId]),
     ])
-    const needed = withExpected(installments ?? [], expected.get(customerId))
+    const needed = withExpected(
+      withWages(installments ?? [], wages.get(customerId)),
+      expected.get(customerId),
+    )
     const shares = known.get(customerId)
     const moves = shares?.saver.isOn && shares.saver.isOpen && !deps.program.hasEnded('spending')
     return viewSetAside(row, balance, {
@@ -123,6 +129,11 @@ export const setasideService = (deps: SetasideDeps) => {
       (await findShares(tx, customerId))?.isOn ?? false,
     /** The moves of autopay whose cause begins with this text, the newest last. */
     listTopUps,
+    /** For the forecast: the next payments to the trustee, the earliest first. */
+    listComing: async (customerId: number): Promise<ComingPayment[]> =>
+      (await listComingPayments(deps, db, [customerId])).get(customerId) ?? [],
+    /** For the forecast: its balance, and what decides shares. Undefined unless it is open. Throws PartnerError. */
+    readOpen: (customerId: number) => readOpenSetAside(deps, customerId),
     /** For autopay: the newest share of pay that is in the set-aside. */
     findNewestShare,
     /** For autopay: what stays in the main account, and the balances of both; see record-top-up.ts. */

@@ -17,6 +17,8 @@ export interface ComingPayment extends PlannedPayment {
   sendOn: CalendarDate
   /** Each payday that is left for it sends a part, and `feesCents` is the fee of one. */
   isByPayday?: boolean
+  /** The most that autopay takes from the main account for it. Null or undefined for payments that the bank does not send. */
+  fromMainCents?: Cents | null
 }
 
 /** An expected payday, and the deposits that count as it. */

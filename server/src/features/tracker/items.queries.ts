@@ -139,8 +139,14 @@ export const lockItem = async (tx: Db, customerId: number, id: number): Promise<
   return row
 }
 
+/** A statement has 65,535 values at most, and a row has fewer than 20. */
+const ROWS_AT_ONCE = 3000
+
 export const insertItems = async (tx: Db, customerId: number, items: readonly NewItem[]): Promise<void> => {
-  await tx.insert(expenseItems).values(items.map((item) => ({ ...item, customerId })))
+  for (let at = 0; at < items.length; at += ROWS_AT_ONCE) {
+    const some = items.slice(at, at + ROWS_AT_ONCE)
+    await tx.insert(expenseItems).values(some.map((item) => ({ ...item, customerId })))
+  }
 }
 
 export const updateItem = async (
@@ -155,6 +161,49 @@ export const updateItem = async (
     .update(expenseItems)
     .set(change)
     .where(and(eq(expenseItems.customerId, customerId), eq(expenseItems.id, id)))
+}
+
+/** Locks those that still have neither a category nor parts, always in the same order. */
+export const lockUncategorized = (tx: Db, customerId: number, ids: readonly number[]): Promise<ItemRow[]> =>
+  tx
+    .select()
+    .from(expenseItems)
+    .where(
+      and(
+        eq(expenseItems.customerId, customerId),
+        inArray(expenseItems.id, [...ids]),
+        isNull(expenseItems.category),
+        isNull(expenseItems.splitAt),
+      ),
+    )
+    .orderBy(asc(expenseItems.id))
+    .for('update')
+
+/** Marks all these items as split. Their parts replace them in lists. */
+export const markSplit = async (
+  tx: Db,
+  customerId: number,
+  ids: readonly number[],
+  splitAt: Date,
+): Promise<void> => {
+  await tx
+    .update(expenseItems)
+    .set({ splitAt })
+    .where(and(eq(expenseItems.customerId, customerId), inArray(expenseItems.id, [...ids])))
+}
+
+/** Gives all these items one category. */
+export const setCategory = async (
+  tx: Db,
+  customerId: number,
+  items: readonly Pick<ItemRow, 'id'>[],
+  category: ItemRow['category'],
+): Promise<void> => {
+  const ids = items.map(({ id }) => id)
+  await tx
+    .update(expenseItems)
+    .set({ category })
+    .where(and(eq(expenseItems.customerId, customerId), inArray(expenseItems.id, ids)))
 }
 
 export const deleteItem = async (tx: Db, customerId: number, id: number): Promise<void> => {

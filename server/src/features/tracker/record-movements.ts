@@ -3,9 +3,12 @@
  */
 import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import { smaller, subtract, ZERO, type Cents } from '@yoursuccess/contract/core/money'
+import { firstFitting } from '@yoursuccess/contract/tracker/category-rules.rules'
 import type { Db } from '@yoursuccess/database/database'
+import { listRulesOfMany, type RuleRow } from './category-rules.queries.ts'
 import { insertMovementItems, lockMovementItems } from './items.queries.ts'
 import { setTakenBack } from './reverse-bill-item.ts'
+import { splitByRule } from './split-by-rule.ts'
 import type { TrackerDeps } from './tracker.deps.ts'
 import { spendingOf, type MovementKind } from './tracker.rules.ts'
 
@@ -34,6 +37,7 @@ export const recordMovements = async (
   const spending = movements.flatMap(toSpending)
   if (spending.length === 0) return
   const createdAt = clock.now()
+  const rules = await findRules(tx, spending)
   const made = await insertMovementItems(
     tx,
     spending.map((movement) => ({
@@ -44,10 +48,12 @@ export const recordMovements = async (
       amountCents: subtract(movement.spentCents, movement.takenBackCents),
       takenBackCents: movement.takenBackCents,
       description: movement.details,
+      category: rules.get(movement.postedTransactionId)?.category ?? null,
       external: false,
       createdAt,
     })),
   )
+  await splitNew(tx, made, rules, createdAt)
   const refunded = new Map(
     spending
       .filter((movement) => movement.takenBackCents !== 0 && !made.has(movement.postedTransactionId))
@@ -56,6 +62,33 @@ export const recordMovements = async (
   if (refunded.size === 0) return
   for (const item of await lockMovementItems(tx, [...refunded.keys()]))
     await setTakenBack(tx, item, refunded.get(item.postedTransactionId ?? 0) ?? ZERO)
+}
+
+/** By posted transaction: the first rule of its customer that fits. */
+const findRules = async (tx: Db, spending: readonly Spending[]): Promise<Map<number, RuleRow>> => {
+  const rules = await listRulesOfMany(tx, [...new Set(spending.map(({ customerId }) => customerId))])
+  const ofCustomer = Map.groupBy(rules, ({ customerId }) => customerId)
+  return new Map(
+    spending.flatMap(({ customerId, postedTransactionId, details }) => {
+      const rule = firstFitting(ofCustomer.get(customerId) ?? [], details)
+      return rule ? [[postedTransactionId, rule] as const] : []
+    }),
+  )
+}
+
+/** Splits new items whose rule has parts. */
+const splitNew = async (
+  tx: Db,
+  made: ReadonlySet<number>,
+  rules: ReadonlyMap<number, RuleRow>,
+  now: Date,
+): Promise<void> => {
+  const toSplit = [...made].filter((id) => (rules.get(id)?.parts.length ?? 0) > 0)
+  if (toSplit.length === 0) return
+  const items = await lockMovementItems(tx, toSplit)
+  // A rule belongs to one customer.
+  const ofRule = Map.groupBy(items, ({ postedTransactionId }) => rules.get(postedTransactionId ?? 0))
+  for (const [rule, some] of ofRule) if (rule) await splitByRule(tx, some, rule, now)
 }
 
 /** Limits refunds to the amount spent: a merchant's refund beyond that does not reduce spending. */

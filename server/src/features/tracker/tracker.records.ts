@@ -1,5 +1,6 @@
 import { customerRecord } from '../../security/retention/customer-records.ts'
 import {
+  categoryRules,
   expenseGoals,
   expenseItems,
   incomeGoals,
@@ -14,6 +15,7 @@ export const trackerRecords = [
   customerRecord(incomeGoals, { of: incomeGoals.customerId, erase: 'rows' }),
   customerRecord(expenseGoals, { of: expenseGoals.customerId, erase: 'rows' }),
   customerRecord(expenseItems, { of: expenseItems.customerId, erase: 'rows' }),
+  customerRecord(categoryRules, { of: categoryRules.customerId, erase: 'rows' }),
   customerRecord(trusteeLooks, { of: trusteeLooks.customerId, erase: 'rows' }),
   customerRecord(trusteeNotices, { of: trusteeNotices.customerId, erase: 'rows' }),
 ]

@@ -1,3 +1,4 @@
+import * as rules from '@yoursuccess/contract/tracker/category-rules'
 import * as months from '@yoursuccess/contract/tracker/tracker'
 import * as goals from '@yoursuccess/contract/tracker/tracker-goals'
 import * as items from '@yoursuccess/contract/tracker/tracker-items'
@@ -100,6 +101,25 @@ export const trackerRoutes = (serve: Serve, tracker: TrackerService, card: Trust
       expense_items: await tracker.splitExpenseItem(caller.customerId, month, expense_items, idempotencyKey),
     }),
   )
+  rulesRoutes(serve, tracker)
+}
+
+const rulesRoutes = (serve: Serve, tracker: TrackerService) => {
+  serve.customer(rules.listCategoryRules, async ({ caller }) => ({
+    category_rules: await tracker.listCategoryRules(caller.customerId),
+  }))
+  serve.customer(rules.createCategoryRule, async ({ caller, body }) => ({
+    category_rules: await tracker.saveCategoryRule(caller.customerId, body.category_rule),
+  }))
+  serve.customer(rules.updateCategoryRule, async ({ caller, params, body }) => ({
+    category_rules: await tracker.updateCategoryRule(caller.customerId, params.id, body.category_rule),
+  }))
+  serve.customer(rules.deleteCategoryRule, async ({ caller, params }) => ({
+    category_rules: await tracker.deleteCategoryRule(caller.customerId, params.id),
+  }))
+  serve.customer(rules.applyCategoryRule, async ({ caller, params, body }) => ({
+    count: await tracker.applyCategoryRule(caller.customerId, params.id, body),
+  }))
 }
 
 /** The schema of the reply without the items, which are already JSON. */

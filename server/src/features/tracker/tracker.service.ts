@@ -11,6 +11,14 @@ import { notFound } from '../../http/refusal.ts'
 import { approveBudget, completeGetStarted } from './approve-budget.ts'
 import { recordPaidBill, reverseBillItem, type PaidBill } from './bill-payment-items.ts'
 import {
+  applyCategoryRule,
+  deleteCategoryRule,
+  listCategoryRules,
+  type RuleForm,
+  saveCategoryRule,
+  updateCategoryRule,
+} from './category-rules.ts'
+import {
   createExpenseGoal,
   deleteExpenseGoal,
   saveExpenseGoals,
@@ -168,6 +176,17 @@ export const trackerService = (deps: TrackerDeps) => {
 
     splitExpenseItem: async (customerId: number, month: Month, items: readonly PartForm[], key?: string) =>
       (await splitExpenseItem(deps, customerId, month, items, key)).map(viewItem),
+
+    listCategoryRules: (customerId: number) => listCategoryRules(database.db, customerId),
+    saveCategoryRule: (customerId: number, rule: RuleForm) => saveCategoryRule(deps, customerId, rule),
+    updateCategoryRule: (
+      customerId: number,
+      id: number,
+      rule: RuleForm & { position?: number | undefined },
+    ) => updateCategoryRule(deps, customerId, id, rule),
+    deleteCategoryRule: (customerId: number, id: number) => deleteCategoryRule(deps, customerId, id),
+    applyCategoryRule: (customerId: number, id: number, how: { preview: boolean }) =>
+      applyCategoryRule(deps, customerId, id, how),
 
     /**
      * Makes an expense item for each movement that is spending, and subtracts refunds (TRACKER-140,

@@ -1,7 +1,12 @@
 import { ZERO } from '@yoursuccess/contract/core/money'
-import type { ExpenseCategory, IncomeCategory } from '@yoursuccess/contract/tracker/tracker-categories'
+import type { RulePart } from '@yoursuccess/contract/tracker/category-rules.rules'
+import type {
+  ExpenseCategory,
+  IncomeCategory,
+  SelectableExpenseCategory,
+} from '@yoursuccess/contract/tracker/tracker-categories'
 import { cents, day, id, instant, reference } from '@yoursuccess/database/columns'
-import { boolean, smallint, text } from 'drizzle-orm/pg-core'
+import { boolean, jsonb, smallint, text } from 'drizzle-orm/pg-core'
 import { bankSchema } from '../../boot/schema.ts'
 
 export const trackerInfos = bankSchema.table('tracker_infos', {
@@ -72,4 +77,17 @@ export const trusteeLooks = bankSchema.table('trustee_looks', {
   nextOn: day('next_on').notNull(),
   /** The last day on which the processor did not give a balance that was needed. */
   balanceUnknownOn: day('balance_unknown_on'),
+})
+
+/** Rules that give expense items their category. The first that fits counts, by `position`. */
+export const categoryRules = bankSchema.table('category_rules', {
+  id: id(),
+  customerId: reference('customer_id').notNull(),
+  position: smallint('position').notNull(),
+  payee: text('payee').notNull(),
+  /** The payee without differences of case and spaces. */
+  plainPayee: text('plain_payee').notNull(),
+  category: text('category').$type<SelectableExpenseCategory>().notNull(),
+  parts: jsonb('parts').$type<readonly RulePart<SelectableExpenseCategory>[]>().notNull(),
+  createdAt: instant('created_at').notNull(),
 })

@@ -10,6 +10,7 @@ import { trusteeOwed } from './trustee-owed.rules.ts'
 
 /** A trustee payment from this account that neither failed nor was returned. */
 export interface TrusteeBillPayment {
+  id: number
   state: 'scheduled' | 'on_its_way' | 'received'
   amountCents: Cents
   madeOn: CalendarDate
@@ -23,6 +24,8 @@ export interface TrusteeCardDeps
   extends Pick<TrackerDeps, 'database' | 'clock' | 'findInstallments' | 'findPlanState'> {
   /** Payments under way and payments made on or after `since`, newest first. */
   listTrusteePayments: (customerId: number, since: CalendarDate) => Promise<TrusteeBillPayment[]>
+  /** When the trustee posted each payment, by the payment's id, as far as receipts say. */
+  findPostedDays: (db: Db, customerId: number) => Promise<ReadonlyMap<number, CalendarDate>>
   /** What payment services collected. The tracker does not count it. */
   listPulls: (db: Db, customerIds: readonly number[]) => Promise<Pull[]>
 }
@@ -31,10 +34,8 @@ export interface TrusteeCardDeps
  * The trustee payment as of today, whichever month the tracker shows. Until the customer plans this month's in the
  * tracker, it is the installment of the customer's plan. Nothing is owed once that has ended.
  */
-export const getTrusteeCard = async (
-  { database, clock, findInstallments, findPlanState, listTrusteePayments, listPulls }: TrusteeCardDeps,
-  customerId: number,
-): Promise<TrusteeCard> => {
+export const getTrusteeCard = async (deps: TrusteeCardDeps, customerId: number): Promise<TrusteeCard> => {
+  const { database, clock, findInstallments, findPlanState, listTrusteePayments, listPulls } = deps
   const today = clock.today()
   const month = monthStart(today)
   const [facts, payments, plan, pulls] = await Promise.all([
@@ -43,6 +44,9 @@ export const getTrusteeCard = async (
     findPlanState(database.db, customerId),
     listPulls(database.db, [customerId]),
   ])
+  // A trustee posts what it has received, so the receipts are read only then.
+  const hasReceived = payments.some(({ state }) => state === 'received')
+  const postedDays = hasReceived ? await deps.findPostedDays(database.db, customerId) : undefined
   const uncounted = payments
     .filter(({ isCounted }) => !isCounted)
     .map(({ madeOn, amountCents }) => ({ effectiveOn: madeOn, amountCents }))
@@ -72,7 +76,11 @@ export const getTrusteeCard = async (
     owed: formatAmount(add(owed.unpaidCents, owed.earlierUnpaidCents)),
     days_late: owed.daysLate,
     payments: [
-      ...payments.map(({ state, amountCents, day }) => ({ state, amount: formatAmount(amountCents), day })),
+      ...payments.map(({ id, state, amountCents, day }) => {
+        const postedOn = state === 'received' ? postedDays?.get(id) : undefined
+        const amount = formatAmount(amountCents)
+        return postedOn ? { state: 'posted' as const, amount, day: postedOn } : { state, amount, day }
+      }),
       ...counted
         .filter(({ expectedOn }) => expectedOn >= month)
         .map(({ amountCents, arrivesOn }) => ({

@@ -43,13 +43,14 @@ export const listPage = async (
   }
 }
 
-const rowOf = (token: string) => {
+/** The row of a page token. Refuses one that the server did not make. */
+export const rowOf = (token: string) => {
   const row = readPageToken(token)
   if (!row) throw refuseCommon('malformed')
   return { postedAt: new Date(row.postedAt), id: row.id }
 }
 
-const viewPosted = ({
+export const viewPosted = ({
   id,
   amountCents,
   postedAt,

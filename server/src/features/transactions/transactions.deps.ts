@@ -21,6 +21,7 @@ export interface TransactionsDeps {
   processor: CardProcessor
   account: Pick<
     AccountService,
+    | 'getReference'
     | 'listDueReconciliations'
     | 'listAllReconciliations'
     | 'recordReconciled'

@@ -14,7 +14,13 @@ export type AuthorizationRow = typeof authorizations.$inferSelect
 export type NewAuthorization = typeof authorizations.$inferInsert
 
 /** Where a page begins: after the last row of the previous page, or after a number of rows. */
-type PageStart = { after: { postedAt: Date; id: number } } | { offset: number }
+type PageStart = { after: RowPlace } | { offset: number }
+
+/** The place of a row in a list. */
+export interface RowPlace {
+  postedAt: Date
+  id: number
+}
 
 export interface DayRange {
   from: CalendarDate
@@ -34,10 +40,19 @@ const beforeAt = sql`${sql.placeholder('beforeAt')}::timestamptz`
 const upTo = sql`(${postedTransactions.postedAt}, ${postedTransactions.id}) < (
   least(${beforeAt}, ${until}),
   case when ${beforeAt} < ${until} then ${sql.placeholder('beforeId')}::bigint else 0 end)`
-const NEWEST_FIRST = [desc(postedTransactions.postedAt), desc(postedTransactions.id)]
+/** The rows of a page and all after them. A single upper bound, as `page` needs it. */
+export const fromPageOn = and(ofCustomer, from, upTo)
+export const NEWEST_FIRST = [desc(postedTransactions.postedAt), desc(postedTransactions.id)]
 const boundsOf = (range: DayRange | undefined) => ({
   from: range?.from ?? '-infinity',
   until: range ? addDays(range.to, 1) : 'infinity',
+})
+/** The values of `fromPageOn`. */
+export const boundsFrom = (customerId: number, after: RowPlace | undefined, range: DayRange | undefined) => ({
+  customerId,
+  beforeAt: after?.postedAt.toISOString() ?? 'infinity',
+  beforeId: after?.id ?? 0,
+  ...boundsOf(range),
 })
 
 const page = prepared((db) =>
@@ -47,11 +62,13 @@ const page = prepared((db) =>
       amountCents: postedTransactions.amountCents,
       postedAt: postedTransactions.postedAt,
       details: postedTransactions.details,
+      kind: postedTransactions.kind,
+      postedOn: postedTransactions.postedOn,
     })
     .from(postedTransactions)
     // A single upper bound: with two, the index scan would start at the first one written and walk over all
     // rows up to the other.
-    .where(and(ofCustomer, from, upTo))
+    .where(fromPageOn)
     .orderBy(...NEWEST_FIRST)
     .limit(sql.placeholder('limit'))
     .offset(sql.placeholder('offset'))
@@ -65,14 +82,8 @@ export const listPosted = (
   { start, limit, range }: { start: PageStart; limit: number; range?: DayRange | undefined },
 ) => {
   const after = 'after' in start ? start.after : undefined
-  return page(db).execute({
-    customerId,
-    beforeAt: after?.postedAt.toISOString() ?? 'infinity',
-    beforeId: after?.id ?? 0,
-    limit,
-    offset: 'offset' in start ? start.offset : 0,
-    ...boundsOf(range),
-  })
+  const offset = 'offset' in start ? start.offset : 0
+  return page(db).execute({ ...boundsFrom(customerId, after, range), limit, offset })
 }
 
 const counted = prepared((db) => {

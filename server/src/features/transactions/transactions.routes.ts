@@ -1,3 +1,4 @@
+import { exportTransactions, searchTransactions } from '@yoursuccess/contract/transactions/search'
 import { listAuthorizations, listTransactions } from '@yoursuccess/contract/transactions/transactions'
 import type { Serve } from '../../http/serve.ts'
 import type { TransactionsService } from './transactions.service.ts'
@@ -12,6 +13,12 @@ export const transactionsRoutes = (serve: Serve, transactions: TransactionsServi
       to: query['filters[end_date]'],
     }),
   )
+  serve.customer(searchTransactions, ({ caller, query }) => transactions.search(caller.customerId, query))
+  serve.customer(exportTransactions, async ({ caller, query, reply }) => {
+    const { type, fileName, content } = await transactions.exportPeriod(caller.customerId, query)
+    void reply.type(type).header('content-disposition', `attachment; filename="${fileName}"`)
+    return content
+  })
   serve.customer(listAuthorizations, async ({ caller }) => ({
     authorizations: await transactions.listAuthorizations(caller.customerId),
   }))

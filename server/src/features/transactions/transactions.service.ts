@@ -14,9 +14,12 @@ import {
   listTakenBack,
   sumFunding,
 } from './deposits.queries.ts'
+import { type ExportRequest, exportPeriod } from './export.ts'
 import { listPage, type TransactionsRequest } from './list-page.ts'
 import { readMonth, type Month } from './month.queries.ts'
+import { sumPurchases } from './purchases.queries.ts'
 import { beginningOf, reconcileAccount, repairPosted } from './reconcile.ts'
+import { searchPage, type SearchRequest } from './search.ts'
 import type { OwnedAuthorization, OwnedTransaction, TransactionsDeps } from './transactions.deps.ts'
 import { FUNDING_KINDS, stampOf } from './transactions.rules.ts'
 import {
@@ -89,6 +92,9 @@ export const transactionsService = (deps: TransactionsDeps) => {
 
   return {
     listPosted: (customerId: number, request: TransactionsRequest) => listPage(deps, customerId, request),
+    search: (customerId: number, request: SearchRequest) => searchPage(deps, customerId, request),
+    /** A file of the period. OFX has the processor's balance, so it throws PartnerError without it. */
+    exportPeriod: (customerId: number, request: ExportRequest) => exportPeriod(deps, customerId, request),
 
     listAuthorizations: async (customerId: number): Promise<Authorization[]> =>
       (await listOpenAuthorizations(database.db, customerId, MAX_OPEN)).map((row) => ({
@@ -124,6 +130,9 @@ export const transactionsService = (deps: TransactionsDeps) => {
 
     /** The sum of deposits, transfers into the account and their returns on these days. */
     sumFunding: (db: Db, customerId: number, days: DayRange) => sumFunding(db, customerId, days),
+
+    /** What was spent with the card on these days, and the day of the account's first transaction. */
+    sumPurchases: (db: Db, customerId: number, days: DayRange) => sumPurchases(db, customerId, days),
 
     /** How much of each of these transactions the customer lost and did not get back. */
     listLosses: (db: Db, customerId: number, ids: readonly number[]) => listLosses(db, customerId, ids),

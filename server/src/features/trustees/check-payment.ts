@@ -6,6 +6,7 @@ import { trusteeGuard } from '@yoursuccess/contract/trustees/guard.messages'
 import { guardMessage } from '@yoursuccess/contract/trustees/guard-sentences.rules'
 import { type GuardAnswer, guardTrustee, type MethodLock } from '@yoursuccess/contract/trustees/guard.rules'
 import { fillMemo, isOtherNumber, memoValuesOf } from '@yoursuccess/contract/trustees/memo.rules'
+import type { Posting } from '@yoursuccess/contract/trustees/posting.rules'
 import type { BankMethodKind, TrusteeMethodKind } from '@yoursuccess/contract/trustees/trustee-methods'
 import { trusteeGuardRefusals, type TrusteeWarning } from '@yoursuccess/contract/trustees/trustee-guard'
 import type { Trustee } from '@yoursuccess/contract/trustees/trustees'
@@ -70,6 +71,8 @@ export interface OtherWays {
   isStillTaken: boolean
   /** What else the office takes from the customer: "cashier's check, money order, or TFS". Undefined if nobody knows. */
   ways: string | undefined
+  /** When the office posts a payment of this kind. Undefined if the directory does not say. */
+  posting: Posting | undefined
 }
 
 /** After a payment that failed or came back (AUTO-11). Undefined for a payee who is no listed office, and without `planTools`. */
@@ -92,6 +95,7 @@ export const findOtherWays = async (
   return {
     isStillTaken: verdictOf(kind) !== 'refused',
     ways: others.length > 0 ? listOf(others) : undefined,
+    posting: methods.find((method) => method.kind === kind),
   }
 }
 

@@ -1,6 +1,7 @@
-import { IconRepeat } from '@tabler/icons-react'
+import { IconArrowDownLeft, IconArrowUpRight, IconRepeat } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { everyBillerQuery } from '../../features/bills/bills.api.ts'
+import { homeForecastQuery } from '../../features/forecast/forecast-query.ts'
 import { nextTransfersQuery } from '../../features/funding/funding.api.ts'
 import { useFeature } from '../../features/session/session.api.ts'
 import { t } from '../../i18n/translate.ts'
@@ -8,6 +9,7 @@ import { formatFriendlyDay } from '../../lib/dates.ts'
 import { paths } from '../../lib/paths.ts'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
 import { ErrorPanel } from '../../ui/page/error-panel.tsx'
+import { LoadError } from '../../ui/page/load-error.tsx'
 import { Row, RowIcon, Rows } from '../../ui/list/row.tsx'
 import { Initials } from '../../ui/figure/initials.tsx'
 import { Money } from '../../ui/figure/money.tsx'
@@ -16,22 +18,33 @@ import { RowsSkeleton } from '../../ui/page/skeletons.tsx'
 import { copy } from './coming-up.messages.ts'
 import { type Coming, comingUp } from './coming-up.rules.ts'
 
-/** The home page's card of the next recurring transfers and bill reminders. */
+interface Sources {
+  hasTransfers: boolean
+  hasReminders: boolean
+  hasPlans: boolean
+}
+
+/** The home page's card of what comes next, each with its day. */
 export const ComingUpCard = () => {
-  const hasTransfers = useFeature('recurring_transfers')
   // The contract requires both features for the calls that reminders need.
   const [hasBills, hasReminders] = [useFeature('billPay'), useFeature('billerReminder')]
-  if (!hasTransfers && !(hasBills && hasReminders)) return null
+  const sources = {
+    hasTransfers: useFeature('recurring_transfers'),
+    hasReminders: hasBills && hasReminders,
+    hasPlans: useFeature('planTools'),
+  }
+  if (!Object.values(sources).includes(true)) return null
   return (
     <SectionCard title={t(copy.comingUp)}>
-      <NextOnes hasTransfers={hasTransfers} hasReminders={hasBills && hasReminders} />
+      <NextOnes {...sources} />
     </SectionCard>
   )
 }
 
-const NextOnes = ({ hasTransfers, hasReminders }: { hasTransfers: boolean; hasReminders: boolean }) => {
+const NextOnes = ({ hasTransfers, hasReminders, hasPlans }: Sources) => {
   const transfers = useQuery({ ...nextTransfersQuery, enabled: hasTransfers })
   const billers = useQuery({ ...everyBillerQuery, enabled: hasReminders })
+  const forecast = useQuery({ ...homeForecastQuery, enabled: hasPlans })
   const requested = [...(hasTransfers ? [transfers] : []), ...(hasReminders ? [billers] : [])]
   const failed = requested.filter(({ data, error }) => !data && error)
   if (failed[0]) {
@@ -39,31 +52,53 @@ const NextOnes = ({ hasTransfers, hasReminders }: { hasTransfers: boolean; hasRe
       <ErrorPanel error={failed[0].error} onRetry={() => failed.forEach(({ refetch }) => void refetch())} />
     )
   }
-  if (requested.some(({ data }) => !data)) return <RowsSkeleton rows={1} label={t(copy.loading)} />
-  const coming = comingUp(transfers.data?.recurring_transfers ?? [], billers.data?.billers ?? [])
-  if (coming.length === 0) {
+  const isForecastMissing = hasPlans && !forecast.data
+  if (requested.some(({ data }) => !data) || (isForecastMissing && !forecast.error))
+    return <RowsSkeleton rows={1} label={t(copy.loading)} />
+  const coming = comingUp({
+    transfers: transfers.data?.recurring_transfers ?? [],
+    billers: billers.data?.billers ?? [],
+    parts: forecast.data?.parts,
+  })
+  if (coming.length === 0 && !isForecastMissing) {
     return <EmptyState picture="calendar">{t(copy.empty)}</EmptyState>
   }
   return (
-    <Rows>
-      {coming.map((one) => (
-        <ComingRow key={one.key} coming={one} />
-      ))}
-    </Rows>
+    <>
+      {isForecastMissing && <LoadError text={t(copy.missing)} of={[forecast]} />}
+      <Rows>
+        {coming.map((one) => (
+          <ComingRow key={one.key} coming={one} />
+        ))}
+      </Rows>
+    </>
   )
 }
+
+const ICONS = {
+  pay: IconArrowDownLeft,
+  send: IconArrowUpRight,
+  autopay: IconArrowUpRight,
+  transfer: IconRepeat,
+} as const
 
 const ComingRow = ({ coming: { kind, day, name, amount } }: { coming: Coming }) => {
   // `fundingShutoff` hides every link to funding (FRAME-31).
   const isFundingShutOff = useFeature('fundingShutoff')
-  const isTransfer = kind === 'transfer'
+  const pages = {
+    pay: paths.paydays,
+    send: paths.plan,
+    autopay: paths.autopay,
+    transfer: isFundingShutOff ? undefined : paths.recurringTransfers,
+    reminder: paths.bills,
+  } as const
   return (
     <Row
-      lead={isTransfer ? <RowIcon icon={IconRepeat} /> : <Initials names={[name]} />}
-      title={name}
-      below={t(copy[kind], { day: formatFriendlyDay(day) })}
+      lead={kind === 'reminder' ? <Initials names={[name]} /> : <RowIcon icon={ICONS[kind]} />}
+      title={kind === 'send' || kind === 'autopay' ? t(copy.trusteePayment) : name}
+      below={t(copy.days[kind], { day: formatFriendlyDay(day) })}
       trail={amount && <Money amount={amount} />}
-      to={!isTransfer ? paths.bills : isFundingShutOff ? undefined : paths.recurringTransfers}
+      to={pages[kind]}
     />
   )
 }

@@ -1,24 +1,36 @@
-/** What happens next automatically: recurring transfers, and bills with a reminder. */
+/** What happens next: pay, payments to the trustee, recurring transfers, and bills with a reminder. */
 import type { Biller } from '@yoursuccess/contract/bills/billers'
 import { type CalendarDate, day } from '@yoursuccess/contract/core/calendar-date'
+import { formatAmount, larger, subtract, ZERO } from '@yoursuccess/contract/core/money'
+import type { ForecastParts } from '@yoursuccess/contract/forecast/forecast'
 import type { RecurringTransfer } from '@yoursuccess/contract/funding/recurring-transfers'
+import { centsOf } from '../../lib/amounts.rules.ts'
 
 export interface Coming {
   key: string
-  kind: 'transfer' | 'reminder'
+  /** `send`: a payment to the trustee that the customer makes. `autopay`: one that the bank sends automatically. */
+  kind: 'pay' | 'send' | 'autopay' | 'transfer' | 'reminder'
   day: CalendarDate
-  /** The bank that the transfer comes from, or the biller. */
+  /** Who pays, the bank that the transfer comes from, or the biller. Empty for the trustee. */
   name: string
   /** A plain amount. A reminder has none. */
   amount?: string
 }
 
-/** How many entries the home page shows. The pages of transfers and bills show all. */
-const MOST = 4
+/** How many entries the home page shows. The pages of each show all. */
+const MOST = 5
 
-/** The next date of each transfer and reminder, soonest first. Deleted billers send no reminders. */
-export const comingUp = (transfers: readonly RecurringTransfer[], billers: readonly Biller[]): Coming[] =>
+export interface Known {
+  transfers: readonly RecurringTransfer[]
+  billers: readonly Biller[]
+  /** What the forecast is worked out from. Undefined without the plan tools, and until it is loaded. */
+  parts: Pick<ForecastParts, 'today' | 'pay' | 'payments'> | undefined
+}
+
+/** The next days, soonest first. Deleted billers send no reminders, and overdue pay has no day to come. */
+export const comingUp = ({ transfers, billers, parts }: Known): Coming[] =>
   [
+    ...(parts ? [...payOf(parts), ...paymentsOf(parts)] : []),
     ...transfers.map(
       ({ id, next_run_on, amount, ach_account }): Coming => ({
         key: `transfer ${id}`,
@@ -43,3 +55,30 @@ export const comingUp = (transfers: readonly RecurringTransfer[], billers: reado
   ]
     .toSorted((a, b) => a.day.localeCompare(b.day) || a.name.localeCompare(b.name))
     .slice(0, MOST)
+
+const payOf = ({ today, pay }: NonNullable<Known['parts']>): Coming[] =>
+  pay
+    .filter(({ on }) => on >= today)
+    .map(
+      ({ name, arrives_on, usual_amount }, at): Coming => ({
+        key: `pay ${at}`,
+        kind: 'pay',
+        day: day(arrives_on),
+        name,
+        amount: usual_amount,
+      }),
+    )
+
+/** On the day on which each must be sent, with what is left of it. */
+const paymentsOf = ({ today, payments }: NonNullable<Known['parts']>): Coming[] =>
+  payments
+    .filter(({ send_on }) => send_on >= today)
+    .map(
+      ({ due_on, send_on, planned, sent, from_main }): Coming => ({
+        key: `payment ${due_on}`,
+        kind: from_main === null ? 'send' : 'autopay',
+        day: day(send_on),
+        name: '',
+        amount: formatAmount(larger(ZERO, subtract(centsOf(planned), centsOf(sent)))),
+      }),
+    )

@@ -1,5 +1,6 @@
 import { type Biller, listBillers } from '@yoursuccess/contract/bills/billers'
 import { day } from '@yoursuccess/contract/core/calendar-date'
+import { getForecast } from '@yoursuccess/contract/forecast/forecast'
 import {
   listRecurringTransfers,
   type RecurringTransfer,
@@ -7,6 +8,7 @@ import {
 import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
+import { forecastReplies, sampleParts } from '../../testing/forecast-replies.ts'
 import { renderApp } from '../../testing/render-app.tsx'
 import { sampleUser } from '../../testing/samples.ts'
 import { type Handler, on, refuse } from '../../testing/wire.ts'
@@ -77,12 +79,12 @@ test('each entry leads to its page, but none to funding once it is shut off', as
   expect(await links()).toEqual(['/dashboard/paybills'])
 })
 
-test('leaves out deleted billers and shows at most four entries', async () => {
+test('leaves out deleted billers and shows at most five entries', async () => {
   home(
-    transfers(...[1, 2, 3, 4, 5].map((id) => transfer(id, `2026-12-0${id}`, `Bank ${id}`))),
+    transfers(...[1, 2, 3, 4, 5, 6].map((id) => transfer(id, `2026-12-0${id}`, `Bank ${id}`))),
     billers(biller(7, 'Gone', '2026-11-30', true)),
   )
-  expect((await rows()).map((row) => row?.slice(0, 6))).toEqual(['Bank 1', 'Bank 2', 'Bank 3', 'Bank 4'])
+  expect((await rows()).map((row) => row?.slice(0, 6))).toEqual([1, 2, 3, 4, 5].map((id) => `Bank ${id}`))
 })
 
 // FRAME-53
@@ -93,11 +95,61 @@ test('an empty card says what it will show', async () => {
 
 // FRAME-53
 test('without the features there is no card and no request', async () => {
-  const features = { ...sampleUser.features, recurring_transfers: false, billerReminder: false }
+  const features = {
+    ...sampleUser.features,
+    recurring_transfers: false,
+    billerReminder: false,
+    planTools: false,
+  }
   const { wire } = renderApp('/dashboard', { user: { ...sampleUser, features } })
   await screen.findByRole('region', { name: 'Available' })
   expect(screen.queryByRole('region', { name: 'Coming up' })).not.toBeInTheDocument()
   expect(wire.requestsOf(listRecurringTransfers)).toHaveLength(0)
+  expect(wire.requestsOf(getForecast)).toHaveLength(0)
+})
+
+// FRAME-53
+test('the home page lists pay and payments to the trustee among them, each with its page', async () => {
+  const payment = sampleParts().payments.map((each) => ({ ...each, sent: '65.00' }))
+  home(transfers(transfer(1, '2026-12-05', 'Plaid Checking')), ...forecastReplies({ payments: payment }))
+  expect(await rows()).toEqual([
+    'AcmePay expected on Fri, Dec 4$1,200.00',
+    'Plaid CheckingTransfer to this account on Sat, Dec 5$75.00',
+    'Trustee paymentSend by Wed, Dec 9$400.00',
+  ])
+  const links = (await card()).getAllByRole('link').map((link) => link.getAttribute('href'))
+  expect(links).toEqual([
+    '/dashboard/plan/paydays',
+    '/dashboard/funding/ach/recurring-transfers',
+    '/dashboard/plan',
+  ])
+})
+
+// FRAME-53
+test('the home page says which payments autopay sends, and names no day for overdue pay', async () => {
+  home(
+    ...forecastReplies({
+      pay: [
+        { name: 'Acme', on: '2026-11-18', arrives_on: '2026-11-21', usual_amount: '1200.00', is_late: true },
+      ],
+      payments: sampleParts().payments.map((each) => ({ ...each, from_main: '0.00' })),
+    }),
+  )
+  expect(await rows()).toEqual(['Trustee paymentBy autopay on Wed, Dec 9$465.00'])
+})
+
+// FRAME-53, FRAME-55
+test('a forecast that fails leaves transfers and reminders, and says what is missing', async () => {
+  const { wire } = home(
+    transfers(transfer(1, '2026-11-27', 'Plaid Checking')),
+    billers(),
+    refuse(getForecast, 'internal'),
+  )
+  expect(await (await card()).findByText(/^We couldn't load your paydays/)).toBeInTheDocument()
+  expect(await rows()).toHaveLength(1)
+  wire.use(...forecastReplies())
+  await userEvent.click((await card()).getByRole('button', { name: 'Try again' }))
+  expect(await (await card()).findByText('Acme')).toBeInTheDocument()
 })
 
 test('offers a retry when transfers or reminders fail to load', async () => {

@@ -23,6 +23,7 @@ test.each([
   ['/dashboard/plan/catch-up', '[Dashboard] > Your plan > Catch up'],
   ['/dashboard/plan/behind', '[Dashboard] > Your plan > Behind'],
   ['/dashboard/plan/checklist', '[Dashboard] > Your plan > Discharge checklist'],
+  ['/dashboard/plan/forecast', '[Dashboard] > Your plan > Forecast'],
   ['/dashboard/plan/message', '[Dashboard] > Your plan > Message to my attorney'],
   ['/dashboard/plan/notices', '[Dashboard] > Your plan > Notices and motions'],
   ['/dashboard/plan/proof', '[Dashboard] > Your plan > Trustee payment history'],
@@ -30,6 +31,7 @@ test.each([
   ['/dashboard/plan/receipts', '[Dashboard] > Your plan > Payment history'],
   ['/dashboard/plan/set-aside', '[Dashboard] > Your plan > Set-aside'],
   ['/dashboard/settings/notifications', '[Dashboard] > Account settings > Notifications'],
+  ['/dashboard/settings/sign-in', '[Dashboard] > Account settings > Passkeys and devices'],
   ['/dashboard/tracker/paycheck', '[Dashboard] > [Success Tracker] > This paycheck'],
   // A parent that isn't a page is plain text.
   [

@@ -31,6 +31,7 @@ const LABELS: Readonly<Record<string, Message | null>> = {
   '/dashboard/plan/message': copy.pages.planMessage,
   '/dashboard/plan/checklist': copy.pages.planChecklist,
   '/dashboard/plan/proof': copy.pages.proof,
+  '/dashboard/plan/forecast': copy.pages.forecast,
   '/dashboard/tracker': copy.tracker,
   '/dashboard/tracker/track-success': copy.pages.trackerDashboard,
   '/dashboard/tracker/expense-item-by-category': copy.pages.category,
@@ -59,6 +60,7 @@ const LABELS: Readonly<Record<string, Message | null>> = {
   '/dashboard/refund': copy.pages.refund,
   '/dashboard/rewards': copy.rewards,
   '/dashboard/settings/notifications': copy.pages.notifications,
+  '/dashboard/settings/sign-in': copy.pages.signInSettings,
 }
 
 const ID = /^(\d+|[0-9a-f]{8}-[0-9a-f-]{27})$/i

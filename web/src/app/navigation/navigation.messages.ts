@@ -32,6 +32,7 @@ export const copy = messages('app.navigation', {
   pages: {
     autopay: 'Autopay',
     catchUp: 'Catch up',
+    forecast: 'Forecast',
     trackerDashboard: 'Tracker Dashboard',
     expenses: 'Expense Overview',
     category: 'Category',
@@ -67,6 +68,7 @@ export const copy = messages('app.navigation', {
     monthlyGoals: 'Monthly goals',
     paycheck: 'This paycheck',
     notifications: 'Notifications',
+    signInSettings: 'Passkeys and devices',
     paydays: 'Paydays',
     receipts: 'Payment history',
     proof: 'Trustee payment history',

@@ -155,6 +155,7 @@ test.each([
   ['/dashboard/plan/set-aside', 'Money', 'Set-aside', true],
   ['/dashboard/funding/payroll', 'Money', 'Fund bank account', false],
   ['/dashboard/settings/notifications', 'More', 'Account settings', false],
+  ['/dashboard/settings/sign-in', 'More', 'Account settings', false],
   ['/dashboard/settings/request-new-card', 'More', 'Request New Card', true],
 ])('%s belongs to %s and is marked at "%s", as its own page: %s', (path, place, page, isExact) => {
   const open = openPageOf(withFeatures({}, everyPage), path)

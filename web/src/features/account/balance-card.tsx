@@ -22,7 +22,7 @@ interface BalanceCardProps {
   setAside: ReactNode
 }
 
-/** The balance on the home page: the amount, its time, and whether it is low. */
+/** The balance on the home page: the amount, its time, and whether it is low. Below what is safe to spend of it. */
 export const BalanceCard = ({ held, setAside }: BalanceCardProps) => {
   const query = useQuery(balanceQuery)
   const isOld = query.data?.stale === true || query.isRefetchError
@@ -45,7 +45,7 @@ export const BalanceCard = ({ held, setAside }: BalanceCardProps) => {
             <p className={classes.amount}>
               <Money amount={balance} />
             </p>
-            <p className={classes.asOf}>
+            <p className={`${classes.asOf} ${classes.time}`}>
               {t(copy.asOf, { when: formatAsOf(as_of, today) })}
               {isOld && (
                 <span className={classes.stale}>

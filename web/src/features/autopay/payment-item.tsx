@@ -112,7 +112,7 @@ const meaningOf = (
   { isOn, isSplit, method }: Omit<PaymentItemProps, 'payment'>,
   today: CalendarDate,
 ): string => {
-  const { state, pull } = payment
+  const { state, ask_first: reason, pull } = payment
   const sendOn = formatPlannedDay(payment.send_on, today)
   // What was agreed to since does not change who collects it.
   if (pull && state === 'pull_expected')
@@ -121,6 +121,8 @@ const meaningOf = (
   if (pull && state === 'returned')
     return t(copy.pullReturned, { method: t(trusteeGuard.methods[pull.method]) })
   if (state === 'by_hand' && isOutside(method) && !isPull(method)) return t(copy.outsideByHand)
+  if (reason !== null && (state === 'returned' || state === 'refused'))
+    return t(copy.askFirst[state], { why: t(copy.askFirst.why[reason]) })
   if (state !== 'planned')
     return t(
       (!isOn || isOutside(method)) && isToSendAfterAll(state) ? copy.meansOff[state] : copy.means[state],

@@ -47,6 +47,19 @@ export const copy = messages('autopay.payments', {
     skipped: "It's still owed, and the money stays set aside. Pay it yourself.",
     by_hand: 'It was too soon for autopay. Pay it yourself.',
   },
+  /** Of one that sending again the same way would not help. */
+  askFirst: {
+    returned: "It came back to your set-aside. We won't send it again automatically. {why}",
+    refused: "We couldn't send it. {why}",
+    why: {
+      account_closed:
+        'The office says that this case is closed. Call your attorney or the office before you pay again.',
+      account_unknown:
+        "The office didn't find your case by the account number. Check the number with the office before you pay again.",
+      duplicate:
+        'The office took it for a payment that it already has. Look at your payment history, and call the office before you pay again.',
+    },
+  },
   /** Leads to the page of the trustee. */
   otherWays: 'See how your trustee can be paid',
   /** In parts, what `planned` means (AUTO-08). */

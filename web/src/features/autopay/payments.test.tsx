@@ -2,6 +2,8 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import {
+  ASK_FIRST,
+  type AskFirst,
   changePlannedPayment,
   listPlannedPayments,
   movePlannedPayment,
@@ -55,6 +57,16 @@ const STATES: Record<PlannedState, [words: string, buttons: string[]]> = {
   by_hand: ['For you to payIt was too soon for autopay.', [MOVE]],
   dropped: ['Not neededNothing was left to send.', []],
   ended: ['Not completeWe no longer send it automatically. What is missing is still owed.', []],
+}
+
+/** What to ask, by the reason. */
+const WHY: Record<AskFirst, string> = {
+  account_closed:
+    'The office says that this case is closed. Call your attorney or the office before you pay again.',
+  account_unknown:
+    "The office didn't find your case by the account number. Check the number with the office before you pay again.",
+  duplicate:
+    'The office took it for a payment that it already has. Look at your payment history, and call the office before you pay again.',
 }
 
 describe('the list', () => {
@@ -114,6 +126,22 @@ describe('the list', () => {
       expect(buttonsOf(item)).toEqual([])
     },
   )
+
+  // AUTO-16
+  test.each(ASK_FIRST)('says what to ask before one is sent again because of %s', async (ask_first) => {
+    open({
+      payments: [
+        samplePlanned({ id: 1, state: 'returned', ask_first }),
+        samplePlanned({ id: 2, due_on: '2027-01-15', state: 'refused', ask_first }),
+      ],
+    })
+    const [returned, refused] = await items()
+    const why = WHY[ask_first]
+    expect(returned).toHaveTextContent(
+      `It came back to your set-aside. We won't send it again automatically. ${why} See how`,
+    )
+    expect(refused).toHaveTextContent(`We couldn't send it. ${why} See how`)
+  })
 
   // AUTO-16
   test('shows without a reload that a payment was sent', async () => {

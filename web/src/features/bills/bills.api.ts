@@ -20,11 +20,13 @@ import type { BodyInputOf } from '@yoursuccess/contract/core/endpoint'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { callForFile } from '../../lib/call-for-file.ts'
 import { call } from '../../lib/call.ts'
+import { FORECAST } from '../../lib/query-keys.ts'
 import { isUndecided } from '../../lib/submission-key.ts'
 import { keepWithinRange, tableQuery } from '../../lib/table-query.ts'
 import { type SubmitOptions, useSubmit } from '../../lib/use-submit.ts'
-import type { Place } from '../../ui/list/paging.ts'
+import type { Place, Range } from '../../ui/list/paging.ts'
 import { balanceQuery } from '../account/account.api.ts'
+import { SET_ASIDE } from '../setaside/setaside.api.ts'
 
 const KEY = ['bills'] as const
 
@@ -62,6 +64,16 @@ export const billPaymentsQuery = ({ page, perPage, sort, range }: Place) =>
         signal,
       }),
     placeholderData: keepWithinRange(range),
+    refetchInterval: REFRESH_MS,
+  })
+
+/** All payments that came to their status in these days, newest first. It refreshes as the list of them does. */
+export const recentPaymentsQuery = ({ start, end }: Range) =>
+  queryOptions({
+    queryKey: [...KEY, 'recent-payments', start, end],
+    queryFn: ({ signal }) =>
+      call(listBillPayments, { query: { per_page: '-1', start_date: start, end_date: end }, signal }),
+    select: ({ bill_payments }) => bill_payments,
     refetchInterval: REFRESH_MS,
   })
 
@@ -131,6 +143,8 @@ export const useDeleteReminder = () =>
 export interface PaymentDraft {
   billerId: number
   amount: string
+  /** Left out for the main account. */
+  from?: 'set_aside'
 }
 
 const PAY_BILL = 'pay-bill'
@@ -143,11 +157,14 @@ export const usePayBill = () =>
   useSubmit({
     name: PAY_BILL,
     isKeyed: true,
-    send: ({ billerId, amount }: PaymentDraft, idempotencyKey) =>
-      call(createBillPayment, { body: { bill_payment: { amount, biller_id: billerId } }, idempotencyKey }),
+    send: ({ billerId, amount, from }: PaymentDraft, idempotencyKey) =>
+      call(createBillPayment, {
+        body: { bill_payment: { amount, biller_id: billerId, ...(from && { from }) } },
+        idempotencyKey,
+      }),
     onSettled: (client) =>
       Promise.all(
-        [KEY, balanceQuery.queryKey, ['transactions'], ['tracker']].map((queryKey) =>
+        [KEY, balanceQuery.queryKey, ['transactions'], ['tracker'], [FORECAST], [SET_ASIDE]].map((queryKey) =>
           client.invalidateQueries({ queryKey }),
         ),
       ),

@@ -3,8 +3,10 @@ import userEvent from '@testing-library/user-event'
 import { listBillPayments, type BillPayment } from '@yoursuccess/contract/bills/bill-payments'
 import { downloadBillReport } from '@yoursuccess/contract/bills/bill-report'
 import { listBillers, MAX_BILLERS } from '@yoursuccess/contract/bills/billers'
+import { getTrusteeCard } from '@yoursuccess/contract/tracker/tracker'
 import { describe, expect, test, vi } from 'vitest'
 import { filterByDays } from '../../testing/date-range.ts'
+import { sampleTrusteeCard } from '../../testing/trustee-card.ts'
 import { on, refuse } from '../../testing/wire.ts'
 import {
   PAGE,
@@ -48,7 +50,7 @@ describe('the bills page', () => {
       { ...payment, id: 32, status: 'mailed', expected_on: '2026-11-20' },
     ]
     open(PAGE, serving([power], checks))
-    expect(await screen.findByText('Expected by Sat, Nov 21')).toBeInTheDocument()
+    expect(await screen.findByText('There by Sat, Nov 21')).toBeInTheDocument()
     expect(screen.getByText('Expected by Fri, Nov 20, not received yet')).toBeInTheDocument()
   })
 
@@ -60,6 +62,58 @@ describe('the bills page', () => {
         'The account is closed. Any money we took, including the fee, goes back to your account.',
       ),
     ).toBeInTheDocument()
+  })
+
+  // BILLS-122
+  test('shows the next day and the last payment of a bill, and pays it from its row', async () => {
+    const reminded = { ...power, reminder: { id: 3, next_reminder: '2026-11-25' } }
+    open(PAGE, serving([reminded]))
+    const row = await screen.findByRole('row', { name: /^Larkspur Power 7/ })
+    await waitFor(() => expect(row).toHaveTextContent('Next Nov 25 · Last $82.10, Nov 18'))
+    await userEvent.click(within(row).getByRole('button', { name: 'Pay Larkspur Power' }))
+    expect(await screen.findByRole('dialog', { name: 'Make a Payment' })).toBeInTheDocument()
+  })
+
+  // BILLS-122
+  test('shows the due day of the trustee as its next day', async () => {
+    const card = on(getTrusteeCard, { trustee_card: sampleTrusteeCard() })
+    open(PAGE, [...serving([trustee], []), card])
+    const row = await screen.findByRole('row', { name: /^I\. Quarles 8/ })
+    await waitFor(() => expect(row).toHaveTextContent('Next Dec 25'))
+    expect(row).not.toHaveTextContent('Last')
+  })
+
+  // BILLS-125
+  test('groups the history by month, and drops the months under another order', async () => {
+    const october = { ...payment, id: 30, updated_at: '2026-10-05T15:00:00.000Z' }
+    open(PAGE, serving([power], [payment, october]))
+    const table = await screen.findByRole('table', { name: 'Bill Payment History' })
+    const months = () =>
+      within(table)
+        .queryAllByRole('rowheader')
+        .map(({ textContent }) => textContent)
+    expect(months()).toEqual(['November 2026', 'October 2026'])
+    await userEvent.click(within(table).getByRole('button', { name: 'Amount' }))
+    await waitFor(() => expect(screen.queryAllByRole('rowheader')).toEqual([]))
+  })
+
+  // BILLS-125
+  test('puts a payment that came back on top, and pays it again', async () => {
+    const back: BillPayment = { ...payment, status: 'returned', failure: 'The account is closed.' }
+    open(PAGE, serving([power], [back]))
+    const list = await screen.findByRole('list', { name: 'Payments that came back' })
+    expect(list).toHaveTextContent('Larkspur Power $82.10')
+    expect(list).toHaveTextContent('Returned Thu, Nov 19')
+    await userEvent.click(await within(list).findByRole('button', { name: 'Pay again: Larkspur Power' }))
+    expect(await screen.findByLabelText('Amount')).toHaveValue('82.10')
+  })
+
+  // BILLS-125
+  test('offers no second payment to a deleted biller', async () => {
+    const back: BillPayment = { ...payment, status: 'failed', failure: 'The account is closed.' }
+    open(PAGE, serving([{ ...power, is_removed: true }], [back]))
+    const list = await screen.findByRole('list', { name: 'Payments that came back' })
+    expect(within(list).queryByRole('button')).not.toBeInTheDocument()
   })
 
   // BILLS-99
@@ -96,18 +150,21 @@ describe('the bills page', () => {
   // BILLS-12
   test('payments that fail to load show an error instead of an empty list, and can be retried', async () => {
     const { wire } = open(PAGE, [...serving(), refuse(listBillPayments, 'internal')])
-    const retry = await screen.findByRole('button', { name: 'Try again' })
+    // The list of payments, and the last payment of each bill.
+    await waitFor(() => expect(screen.getAllByRole('button', { name: 'Try again' })).toHaveLength(2))
     expect(screen.queryByText('No records found')).not.toBeInTheDocument()
     wire.use(on(listBillPayments, { bill_payments: [payment], ...controls(1) }))
-    await userEvent.click(retry)
+    for (const retry of screen.getAllByRole('button', { name: 'Try again' })) fireEvent.click(retry)
     expect(await screen.findByText('$82.10')).toBeInTheDocument()
-    expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+    await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument())
   })
 
   // BILLS-12
   test('billers that fail to load show no empty list and offer no report', async () => {
     open(PAGE, [...serving(), refuse(listBillers, 'internal')])
-    await waitFor(() => expect(screen.getAllByRole('button', { name: 'Try again' })).toHaveLength(2))
+    await press('Reporting')
+    // The report, the trustee and the list.
+    await waitFor(() => expect(screen.getAllByRole('button', { name: 'Try again' })).toHaveLength(3))
     expect(screen.queryByText('No records found')).not.toBeInTheDocument()
     expect(screen.queryByRole('button', { name: 'Download report' })).not.toBeInTheDocument()
   })
@@ -115,6 +172,7 @@ describe('the bills page', () => {
   // BILLS-112
   test('offers no report before a biller is added', async () => {
     open(PAGE, serving([], []))
+    await press('Reporting')
     expect(await screen.findByText(/^Add a bill first\./)).toBeInTheDocument()
     expect(screen.queryByRole('button', { name: 'Download report' })).not.toBeInTheDocument()
   })
@@ -145,7 +203,7 @@ describe('the bills page', () => {
     await unfold('Larkspur Power 7')
     expect(screen.getByRole('button', { name: 'Make a Payment' })).toBeInTheDocument()
     expect(screen.queryByText(/Monthly reminder/)).not.toBeInTheDocument()
-    expect(screen.queryByRole('heading', { name: 'Reporting' })).not.toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: 'Reporting' })).not.toBeInTheDocument()
   })
 
   /** The files that a browser would save. */
@@ -162,6 +220,8 @@ describe('the bills page', () => {
   test('downloads a report of the last six months for the selected billers', async () => {
     const saved = savedFiles()
     const { wire } = open(PAGE, [...serving([power, trustee]), on(downloadBillReport, 'a PDF')])
+    await press('Reporting')
+    expect(screen.getByRole('heading', { name: 'Reporting' })).toBeInTheDocument()
     await press('Download report')
     expect(await screen.findByText('Your report was downloaded.')).toBeInTheDocument()
     expect(saved).toEqual(['bill-payment-report.pdf of blob:report'])
@@ -186,6 +246,7 @@ describe('the bills page', () => {
       is_removed: true,
     }))
     open(PAGE, serving(many))
+    await press('Reporting')
     expect(await screen.findByText('Choose up to 100 billers.')).toBeInTheDocument()
     fireEvent.click(screen.getAllByLabelText(/^Larkspur Power/)[0] as HTMLElement)
     expect(screen.getByRole('button', { name: 'Download report' })).toBeEnabled()
@@ -197,6 +258,7 @@ describe('the bills page', () => {
     ['2019-11-20', true],
   ])('with a limit of seven years a report from %s is refused: %s', async (from, isRefused) => {
     open(PAGE, serving())
+    await press('Reporting')
     const start = await screen.findByLabelText('From')
     fireEvent.change(start, { target: { value: '' } })
     fireEvent.change(start, { target: { value: from } })
@@ -209,6 +271,7 @@ describe('the bills page', () => {
   test('shows an error and saves nothing when the report fails', async () => {
     const saved = savedFiles()
     open(PAGE, [...serving(), refuse(downloadBillReport, 'too_many_requests')])
+    await press('Reporting')
     await press('Download report')
     expect(await screen.findByRole('dialog', { name: 'Oops... Something went wrong!' })).toBeInTheDocument()
     expect(saved).toEqual([])

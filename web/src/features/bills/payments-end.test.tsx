@@ -21,6 +21,7 @@ describe('once spending has ended', () => {
     await unfold('Larkspur Power 7')
     expect(screen.getByRole('button', { name: 'Delete Biller' })).toBeInTheDocument()
     expect(screen.queryByRole('button', { name: 'Make a Payment' })).not.toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: /^Pay/ })).not.toBeInTheDocument()
     expect(screen.queryByRole('link', { name: 'Add a new bill' })).not.toBeInTheDocument()
     expect(screen.getByRole('table', { name: 'Bill Payment History' })).toBeInTheDocument()
   })

@@ -21,6 +21,8 @@ export const copy = messages('card', {
   required: 'This field is required',
   panelTitle: '{product} Card',
   loading: 'Loading your card',
+  unfoldCard: 'Show card',
+  foldCard: 'Hide card',
   states: {
     active: 'Active',
     frozen: 'Frozen',

@@ -1,5 +1,5 @@
 /** The feature's API calls: pay schedules, their suggestions, paydays, and the time from one to the next. */
-import { addDays, type CalendarDate } from '@yoursuccess/contract/core/calendar-date'
+import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import { getPaycheck, listPaydays } from '@yoursuccess/contract/paydays/paydays'
 import {
   createPaySchedule,
@@ -41,18 +41,6 @@ export const paydaysQuery = (from: CalendarDate, to: CalendarDate) =>
     queryKey: [PAYDAYS, 'days', from, to],
     queryFn: ({ signal }) => call(listPaydays, { query: { from, to }, signal }),
     select: ({ paydays }) => paydays,
-  })
-
-/** How far back a payday may be late: no schedule has a longer time between two paydays. */
-const LATE_DAYS = 40
-
-/** Pay that should have arrived more than one banking day ago. */
-export const latePayQuery = (today: CalendarDate) =>
-  queryOptions({
-    queryKey: [PAYDAYS, 'days', addDays(today, -LATE_DAYS), today],
-    queryFn: ({ signal }) =>
-      call(listPaydays, { query: { from: addDays(today, -LATE_DAYS), to: today }, signal }),
-    select: ({ paydays }) => paydays.filter(({ is_late }) => is_late),
   })
 
 /** The time from the payday on or before a day (default: today) to the day before the next one, or null. */

@@ -41,9 +41,6 @@ export const copy = messages('paydays', {
   late: 'Late',
   /** `day` is the weekday if it was in the last days, else the date. */
   latePay: 'Your pay from {name} was expected {day}',
-  lateHint: 'If it was paid to another account, or your payday has changed, update your paydays.',
-  lateMissing: "We couldn't check if your pay arrived.",
-  seePaydays: 'See your paydays',
   rhythms: {
     weekly: 'every {weekday}',
     biweekly: 'every other {weekday}',

@@ -1,10 +1,12 @@
 import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
 import type { Plan } from '@yoursuccess/contract/plan/plan-terms'
 import type { Receipt, TrusteePayment } from '@yoursuccess/contract/receipts/receipts'
 import { type ReactNode, useState } from 'react'
 import { elements, t } from '../../i18n/translate.ts'
 import { usd } from '../../lib/amounts.rules.ts'
 import { formatPlannedDay } from '../../lib/dates.ts'
+import { paths } from '../../lib/paths.ts'
 import type { Tone } from '../../ui/dialog/toasts.ts'
 import { Money } from '../../ui/figure/money.tsx'
 import { ToneIcon } from '../../ui/look/tone-icon.tsx'
@@ -114,6 +116,11 @@ const Posted = ({ plan, payment, receipt, payments, atHand }: PostedProps) => {
         <span>{elements(copy.states[state], { day, amount: <Money amount={amount} /> })}</span>
       </p>
       {state === 'other_amount' && <p className={classes.quiet}>{t(copy.states.posted, { day })}</p>}
+      {state === 'came_back' && (
+        <p>
+          <Link to={paths.planTrustee}>{t(copy.otherWays)}</Link>
+        </p>
+      )}
       {receipt && receipt.payment_ids.length > 1 && (
         <p className={classes.quiet}>{elements(copy.together, { amount: <Money amount={amount} /> })}</p>
       )}

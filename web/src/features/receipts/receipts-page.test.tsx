@@ -91,7 +91,7 @@ describe('sent and posted', () => {
       '$465.00Sent Fri, Nov 20 electronicallyNumber BP-32Not posted yet. Expected by Wed, Nov 25.',
       '$465.00Sent Thu, Nov 12 by checkDelivered Mon, Nov 16 · Number BP-33Posted with another amount: $464.00Posted Tue, Nov 17See receipt of $464.00, posted Tue, Nov 17',
       '$465.00Sent Thu, Nov 12 electronicallyDelivered Mon, Nov 16 · Number BP-31Posted Tue, Nov 17See receipt of $465.00, posted Tue, Nov 17',
-      '$465.00Sent Thu, Nov 12 electronicallyNumber BP-31Came back',
+      '$465.00Sent Thu, Nov 12 electronicallyNumber BP-31Came backSee how your trustee can be paid',
     ])
     expect((await section('Receipts without a payment')).getByText(/^Each receipt/)).toBeInTheDocument()
   })

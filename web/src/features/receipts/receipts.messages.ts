@@ -32,6 +32,8 @@ export const copy = messages('receipts', {
     other_amount: 'Posted with another amount: {amount}',
     came_back: 'Came back',
   },
+  /** Of one that came back. Leads to the page of the trustee. */
+  otherWays: 'See how your trustee can be paid',
   together: 'In one receipt of {amount}',
   /** Without its receipt, only the trustee's website says that it was not posted. */
   call: "If your trustee's website doesn't show it, call the office at {phone}. Have this at hand: {amount}, sent {day}, number {reference}.",

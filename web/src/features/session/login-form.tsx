@@ -19,6 +19,7 @@ interface LoginFormProps {
   /** Undefined until it has loaded, null once no more accounts are opened. */
   signupUrl: string | null | undefined
   onSubmit: () => void
+  onPasskey: (() => void) | undefined
 }
 
 /** The form that browsers' password managers expect: one form, with `username` and `current-password`. */
@@ -29,6 +30,7 @@ export const LoginForm = ({
   waitSeconds,
   signupUrl,
   onSubmit,
+  onPasskey,
 }: LoginFormProps) => (
   <Form
     className={classes.form}
@@ -66,6 +68,9 @@ export const LoginForm = ({
     )}
     <Button type="submit" fullWidth disabled={busy} loading={busy}>
       {t(copy.logIn)}
+    </Button>
+    <Button variant="default" fullWidth disabled={busy} onClick={onPasskey}>
+      {t(copy.usePasskey)}
     </Button>
     {signupUrl && (
       <p className={classes.below}>

@@ -1,17 +1,28 @@
 import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { t } from '../../i18n/translate.ts'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { AuthLayout } from './auth-layout.tsx'
 import { LoginScreen } from './login-screen.tsx'
 import { PasscodeForm } from './passcode-form.tsx'
 import { copy } from './session.messages.ts'
 import { NOBODY, useSignIn } from './use-sign-in.ts'
 
-/** Sign-in: the password, then the code if multi-factor is on. */
+const PasskeySignIn = lazyPart(async () => (await import('./passkeys/passkey-sign-in.tsx')).PasskeySignIn)
+
+/** Sign-in: a passkey, or the password, then the code if multi-factor is on. */
 export const LoginPage = () => {
   const { timedOut, ended, lost } = useSearch({ from: '/login' })
   const [credentials, setCredentials] = useState(NOBODY)
+  const [usesPasskey, setUsesPasskey] = useState(false)
   const signIn = useSignIn(credentials)
+  if (usesPasskey) {
+    return (
+      <AuthLayout>
+        <PasskeySignIn onBack={() => setUsesPasskey(false)} />
+      </AuthLayout>
+    )
+  }
   if (signIn.asksPasscode) {
     return (
       <AuthLayout>
@@ -32,6 +43,7 @@ export const LoginPage = () => {
       busy={signIn.busy}
       waitSeconds={signIn.waitSeconds}
       onSubmit={() => void signIn.submit()}
+      onPasskey={() => setUsesPasskey(true)}
     />
   )
 }

@@ -17,6 +17,8 @@ interface LoginScreenProps {
   /** Seconds until the server accepts another attempt. */
   waitSeconds?: number
   onSubmit: () => void
+  /** Left out by the server, whose page cannot ask for a passkey yet. */
+  onPasskey?: () => void
 }
 
 /** The password screen. Rendered by the server first, then by the app (docs/decisions/0093). */
@@ -27,6 +29,7 @@ export const LoginScreen = ({
   busy,
   waitSeconds = 0,
   onSubmit,
+  onPasskey,
 }: LoginScreenProps) => {
   const program = useProgram()
   return (
@@ -39,6 +42,7 @@ export const LoginScreen = ({
         waitSeconds={waitSeconds}
         signupUrl={program?.signup_url}
         onSubmit={onSubmit}
+        onPasskey={onPasskey}
       />
       {program?.personas && <PersonaList personas={program.personas} onChoose={onChange} />}
     </AuthLayout>

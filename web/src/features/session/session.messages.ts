@@ -44,6 +44,7 @@ export const copy = messages('session', {
   offers: 'What the account offers',
   email: 'Email',
   logIn: 'Log In',
+  usePasskey: 'Use a passkey',
   showPassword: 'Show password',
   previousSlide: 'Previous slide',
   nextSlide: 'Next slide',

@@ -14,6 +14,17 @@ interface LoginSearch {
   lost?: 'true' | undefined
 }
 
+/** Passkeys, and where the customer is signed in: a page of the settings. */
+export const signInSettingsRoutes = <Parent extends AnyRoute>(parent: Parent) =>
+  [
+    page(
+      parent,
+      'settings/sign-in',
+      () => import('./sign-in-settings/sign-in-settings-page.tsx'),
+      'SignInSettingsPage',
+    ),
+  ] as const
+
 export const sessionRoutes = <Parent extends AnyRoute>(parent: Parent) =>
   [
     createRoute({

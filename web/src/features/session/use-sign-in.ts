@@ -1,15 +1,12 @@
 import { signIn } from '@yoursuccess/contract/session/session'
-import { useQueryClient } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { t } from '../../i18n/translate.ts'
 import { call } from '../../lib/call.ts'
 import { CallError } from '../../lib/call-error.ts'
 import { useSubmit } from '../../lib/use-submit.ts'
 import { dismissAllToasts, LOGIN_TOAST_MS, showToast } from '../../ui/dialog/toasts.ts'
-import { userQuery } from './session.api.ts'
 import { copy } from './session.messages.ts'
-import { beginSession } from './session.storage.ts'
+import { useBegunSession } from './use-begun-session.ts'
 
 export interface Credentials {
   email: string
@@ -20,8 +17,7 @@ export const NOBODY: Credentials = { email: '', password: '' }
 
 /** Signs in: password, a code if needed, then the page that the customer wanted. */
 export const useSignIn = ({ email, password }: Credentials) => {
-  const client = useQueryClient()
-  const router = useRouter()
+  const begunSession = useBegunSession()
   const [asksPasscode, setAsksPasscode] = useState(false)
   const [failures, setFailures] = useState(0)
   const { submit, isPending, error } = useSubmit({
@@ -32,14 +28,7 @@ export const useSignIn = ({ email, password }: Credentials) => {
     },
     onSuccess: async (reply) => {
       if ('prompt_otp' in reply) return setAsksPasscode(true)
-      beginSession(reply.session, email)
-      // Requests the user, to check that the browser kept the cookie. Without it nobody is signed in
-      // (SESSION-08).
-      if (!(await client.fetchQuery({ ...userQuery, staleTime: 0 })))
-        return showToast('stop', t(copy.noResponse), LOGIN_TOAST_MS)
-      showToast('good', t(copy.loginSuccess), LOGIN_TOAST_MS)
-      // Reruns the route guard, which now finds the user and redirects.
-      await router.invalidate()
+      return begunSession(reply.session, email)
     },
   })
 

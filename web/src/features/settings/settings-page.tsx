@@ -21,6 +21,11 @@ export const SettingsPage = () => (
       </Loaded>
     </SectionCard>
     <MultiFactorCard />
+    <SectionCard title={t(copy.signIn)}>
+      <ButtonLink to={paths.signInSettings} variant="default">
+        {t(copy.seeSignIn)}
+      </ButtonLink>
+    </SectionCard>
     <SectionCard title={t(copy.notifications)}>
       <ButtonLink to={paths.notificationSettings} variant="default">
         {t(copy.chooseChannels)}

@@ -32,6 +32,8 @@ export const copy = messages('settings', {
   waiting:
     'We sent a link to {address}. Open it within 24 hours to confirm your new email. Until then, sign in with {current}.',
 
+  signIn: 'Passkeys and devices',
+  seeSignIn: "Add a passkey or see where you're signed in",
   notifications: 'Notifications',
   chooseChannels: 'Choose how we notify you',
 
@@ -98,9 +100,9 @@ export const copy = messages('settings', {
   gotIt: 'Got it',
   undoTitle: 'Undo the change to your sign-in',
   undoLead:
-    "Use this if you didn't change your email, phone or multi-factor authentication. It can't be reversed.",
+    "Use this if you didn't change your email, phone, passkeys or multi-factor authentication. It can't be reversed.",
   undoDoes: [
-    'Your email, phone and multi-factor authentication go back to what they were before the change.',
+    'Your email, phone, passkeys and multi-factor authentication go back to what they were before the change.',
     'Everyone is signed out, and you choose a new password.',
     "Linked accounts, transfers and payments set up after the change are canceled if they haven't been sent yet.",
   ],

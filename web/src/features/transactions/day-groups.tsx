@@ -1,8 +1,9 @@
 import { type CalendarDate, daysBetween } from '@yoursuccess/contract/core/calendar-date'
 import { dayHeading, formatDay } from '../../lib/dates.ts'
 import { useKnownToday } from '../program/program.api.ts'
+import { Rows } from '../../ui/list/row.tsx'
 import classes from './day-groups.module.css'
-import { TransactionRows } from './transaction-rows.tsx'
+import { TransactionRow } from './transaction-row.tsx'
 import { groupByDay, type Row } from './transactions.rules.ts'
 
 /** Rows grouped by the day on which they happened. */
@@ -13,7 +14,11 @@ export const DayGroups = ({ rows }: { rows: readonly Row[] }) => {
     return (
       <div key={group.day}>
         <h3 className={classes.day}>{heading}</h3>
-        <TransactionRows rows={group.rows} label={heading} />
+        <Rows label={heading}>
+          {group.rows.map((row) => (
+            <TransactionRow key={row.key} row={row} />
+          ))}
+        </Rows>
       </div>
     )
   })

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { t } from '../../i18n/translate.ts'
 import { useKnownToday } from '../program/program.api.ts'
 import { DateRangeFilter } from '../../ui/date/date-range-filter.tsx'
@@ -10,33 +11,52 @@ import { LIST_SIZES, type Range, usePaging } from '../../ui/list/paging.ts'
 import { SectionCard } from '../../ui/page/section-card.tsx'
 import { LoadMore } from './load-more.tsx'
 import { RowsLoading } from './rows-loading.tsx'
+import { SearchForm } from './search-form.tsx'
+import { SearchResults } from './search-results.tsx'
+import { isSearch, NO_SEARCH } from './search.rules.ts'
 import { TransactionRows } from './transaction-rows.tsx'
 import { forgetLoadedMore, forgetPosted } from './transactions.api.ts'
 import { copy, transactionsMessages } from './transactions.messages.ts'
 import { refusalSentence } from '../../lib/failure-sentence.ts'
+import { useAddressSearch } from './use-address-search.ts'
 import { usePosted } from './use-rows.ts'
 
-/** Posted transactions, in pages of the selected size. "Load More..." adds rows below the open page. */
+/**
+ * Posted transactions: those that fit the search of the address, or all in pages of the selected size. "Load More..."
+ * adds rows below the open page.
+ */
 export const PostedTransactions = () => {
-  const paging = usePostedPaging()
+  const [search, setSearch] = useAddressSearch()
+  const setRange = (range: Range | undefined) => setSearch({ ...search, range })
+  const paging = usePostedPaging(search.range, setRange)
   const today = useKnownToday()
   return (
     <SectionCard
       title={t(copy.postedTransactions)}
       actions={today && <DateRangeFilter today={today} value={paging.range} onChange={paging.setRange} />}
     >
-      <PostedList paging={paging} />
+      <SearchForm search={search} onSearch={setSearch} onClear={() => setSearch(NO_SEARCH)} />
+      {isSearch(search) ? <SearchResults search={search} /> : <PostedList paging={paging} />}
     </SectionCard>
   )
 }
 
 /**
  * Discards loaded rows on each change: a selected page shows only its rows, and a filter starts with an empty
- * list.
+ * list, at its first page.
  */
-const usePostedPaging = () => {
+const usePostedPaging = (range: Range | undefined, change: (range: Range | undefined) => void) => {
   const client = useQueryClient()
-  const { page, perPage, range, ...paging } = usePaging()
+  const { page: selected, perPage, ...paging } = usePaging()
+  const key = JSON.stringify(range)
+  const [pagedRange, setPagedRange] = useState(key)
+  const isOther = pagedRange !== key
+  // Another filter, by the form or by Back.
+  if (isOther) {
+    setPagedRange(key)
+    paging.setPage(1)
+  }
+  const page = isOther ? 1 : selected
   const setPage = (next: number) => {
     forgetLoadedMore(client, { page: { page: next, perPage }, range })
     paging.setPage(next)
@@ -47,7 +67,7 @@ const usePostedPaging = () => {
   }
   const setRange = (next: Range | undefined) => {
     forgetPosted(client, { page: { page: 1, perPage }, range: next })
-    paging.setRange(next)
+    change(next)
   }
   return { page, perPage, range, setPage, setPerPage, setRange }
 }

@@ -6,6 +6,7 @@ import { Loaded } from '../../ui/page/loaded.tsx'
 import { PageHeading } from '../../ui/page/page-heading.tsx'
 import { SectionCard } from '../../ui/page/section-card.tsx'
 import { DisputesError, useDisputes } from '../disputes/disputes.api.ts'
+import { ExportSection } from './export-section.tsx'
 import { PostedTransactions } from './posted-transactions.tsx'
 import { RowsLoading } from './rows-loading.tsx'
 import { TransactionRows } from './transaction-rows.tsx'
@@ -35,6 +36,7 @@ export const TransactionsPage = () => (
     </SectionCard>
     <DisputesError />
     <PostedTransactions />
+    <ExportSection />
   </>
 )
 

@@ -30,7 +30,7 @@ export const usePendingTransfers = () => {
   }
 }
 
-const rowOf = (
+export const rowOf = (
   { type, id, amount, timestamp }: PostedTransaction | Authorization | AchTransaction,
   description: string,
 ): Row => {

@@ -6,26 +6,35 @@ import { listBillPayments, previewBillPayment } from '@yoursuccess/contract/bill
 import { listBillers } from '@yoursuccess/contract/bills/billers'
 import { getPinSetUrl, getReplacementFee } from '@yoursuccess/contract/card/card'
 import { listDisputes } from '@yoursuccess/contract/disputes/disputes'
+import { getForecast } from '@yoursuccess/contract/forecast/forecast'
 import { getAuthDenial } from '@yoursuccess/contract/fraud/fraud-alerts'
 import {
   DEFAULT_PREFERENCES,
   getNotificationPreferences,
 } from '@yoursuccess/contract/notifications/notification-preferences'
 import { listNotifications } from '@yoursuccess/contract/notifications/notifications'
-import { listPaydays } from '@yoursuccess/contract/paydays/paydays'
+import { getPlan } from '@yoursuccess/contract/plan/plan'
+import { listInstallments } from '@yoursuccess/contract/plan/plan-progress'
 import { getProgram } from '@yoursuccess/contract/program/program'
 import { listRecurringTransfers } from '@yoursuccess/contract/funding/recurring-transfers'
+import { listTrusteePayments } from '@yoursuccess/contract/receipts/receipts'
 import { listRefundChecks } from '@yoursuccess/contract/refunds/refunds'
 import { getSsoLink } from '@yoursuccess/contract/rewards/rewards'
+import { listPasskeys } from '@yoursuccess/contract/session/passkeys'
 import { getUser } from '@yoursuccess/contract/session/session'
+import { listSessions } from '@yoursuccess/contract/session/sessions'
 import { getSetAside } from '@yoursuccess/contract/setaside/set-aside'
 import { listStatements } from '@yoursuccess/contract/statements/statements'
 import { getTrusteeCard } from '@yoursuccess/contract/tracker/tracker'
+import { searchTransactions } from '@yoursuccess/contract/transactions/search'
 import { listAuthorizations, listTransactions } from '@yoursuccess/contract/transactions/transactions'
 import { accountWithCard } from '../account-replies.ts'
 import { all, serving, trustee, unfold } from '../bills-screen.tsx'
+import { forecastReplies } from '../forecast-replies.ts'
 import { denial, denialNotice } from '../fraud-replies.ts'
+import { planReplies } from '../plan-samples.ts'
 import { endedProgram, sampleSession, sampleUser } from '../samples.ts'
+import { sampleTrusteeCard } from '../trustee-card.ts'
 import { on } from '../wire.ts'
 import { type LoadPage, press } from './load-page.ts'
 
@@ -38,6 +47,9 @@ const purchase = {
 } as const
 const withPurchase = [on(listTransactions, { transactions: [purchase], last_page: true, next: null })]
 const withCard = on(getAccount, accountWithCard())
+const withoutPayment = on(getTrusteeCard, {
+  trustee_card: sampleTrusteeCard({ amount: null, due_on: null, next_due_on: null }),
+})
 const inDialog = async (name: string) => within(await screen.findByRole('dialog', { name }))
 
 export const accountPages: readonly LoadPage[] = [
@@ -51,8 +63,7 @@ export const accountPages: readonly LoadPage[] = [
       listRecurringTransfers,
       listBillers,
       getTrusteeCard,
-      listPaydays,
-      listDisputes,
+      getForecast,
       getUser,
       getAccount,
       getBalance,
@@ -63,8 +74,8 @@ export const accountPages: readonly LoadPage[] = [
     saidIn: {
       getBalance: ['Available'],
       getSetAside: ['Available'],
+      getForecast: ['Coming up'],
       listAuthorizations: ['Available', 'Latest transactions'],
-      listDisputes: ['Latest transactions'],
     },
   },
   {
@@ -89,6 +100,17 @@ export const accountPages: readonly LoadPage[] = [
       listAchTransactions: ['Pending Transfers'],
     },
   },
+  {
+    path: '/dashboard/transactions?text=shop',
+    name: 'with a search',
+    loads: { searchTransactions, listAuthorizations, listAchTransactions, listDisputes },
+    handlers: [on(searchTransactions, { transactions: [purchase], next: null, searched_to: null })],
+    saidIn: {
+      searchTransactions: ['Posted Transactions'],
+      listAuthorizations: ['Pending Transactions'],
+      listAchTransactions: ['Pending Transfers'],
+    },
+  },
   { path: '/dashboard/reported-problems', loads: { listDisputes } },
   {
     path: '/dashboard/reported-problems',
@@ -108,15 +130,27 @@ export const accountPages: readonly LoadPage[] = [
   },
   {
     path: '/dashboard/paybills',
-    loads: { listBillers, listBillPayments, getProgram },
-    handlers: serving(),
+    loads: { listBillers, listBillPayments, getProgram, getTrusteeCard, getPlan },
+    handlers: [...serving(), on(getPlan, { plan: null }), withoutPayment],
+  },
+  {
+    path: '/dashboard/paybills',
+    name: 'with a plan',
+    loads: { listTrusteePayments, listInstallments, getForecast },
+    handlers: [
+      ...serving([trustee]),
+      ...planReplies(),
+      on(listTrusteePayments, { payments: [] }),
+      on(getTrusteeCard, { trustee_card: sampleTrusteeCard() }),
+      ...forecastReplies(),
+    ],
   },
   {
     path: '/dashboard/paybills',
     name: 'paying the trustee',
     user: all,
     loads: { getTrusteeCard, getBalance },
-    handlers: serving([trustee]),
+    handlers: [...serving([trustee]), withoutPayment],
     prepare: async () => {
       await unfold('I. Quarles 8')
       await press('Make a Payment')
@@ -126,19 +160,22 @@ export const accountPages: readonly LoadPage[] = [
   },
   {
     path: '/dashboard/paybills',
+    name: 'paying a bill',
+    user: all,
+    loads: { getForecast },
+    handlers: [...serving(), ...forecastReplies()],
+    prepare: async () => {
+      await unfold('Larkspur Power 7')
+      await press('Make a Payment')
+      await (await inDialog('Make a Payment')).findByLabelText('Amount')
+    },
+    saidIn: { getForecast: ['Make a Payment'] },
+  },
+  {
+    path: '/dashboard/paybills',
     name: 'confirming a payment',
     loads: { previewBillPayment },
-    handlers: [
-      ...serving(),
-      on(previewBillPayment, {
-        amount: '10.00',
-        fee: '1.00',
-        total: '11.00',
-        expected_on: '2026-11-27',
-        due_on: null,
-        is_late: false,
-      }),
-    ],
+    handlers: serving(),
     prepare: async () => {
       await unfold('Larkspur Power 7')
       await press('Make a Payment')
@@ -161,6 +198,12 @@ export const accountPages: readonly LoadPage[] = [
     path: '/dashboard/settings/notifications',
     loads: { getNotificationPreferences },
     handlers: [on(getNotificationPreferences, { preferences: DEFAULT_PREFERENCES })],
+  },
+  {
+    path: '/dashboard/settings/sign-in',
+    loads: { listPasskeys, listSessions },
+    handlers: [on(listPasskeys, { passkeys: [] }), on(listSessions, { sessions: [] })],
+    saidIn: { listPasskeys: ['Passkeys'], listSessions: ["Where you're signed in"] },
   },
   { path: '/dashboard/early-ach-deposits', loads: { getAccount } },
   {

@@ -4,6 +4,7 @@ import { accountReplies } from '../account-replies.ts'
 import { accountPages } from './account-pages.ts'
 import { autopayPages } from './autopay-pages.ts'
 import { courtPages } from './court-pages.ts'
+import { forecastPages } from './forecast-pages.ts'
 import { fundingPages } from './funding-pages.ts'
 import type { LoadPage } from './load-page.ts'
 import { sampleProgram } from '../samples.ts'
@@ -22,6 +23,7 @@ export const loadPages: readonly LoadPage[] = [
   ...accountPages,
   ...autopayPages,
   ...courtPages,
+  ...forecastPages,
   ...fundingPages,
   ...paydaysPages,
   ...planSetUpPages,

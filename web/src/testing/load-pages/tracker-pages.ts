@@ -7,6 +7,7 @@ import {
   getTrackerInfo,
   getTrusteeCard,
 } from '@yoursuccess/contract/tracker/tracker'
+import { listCategoryRules } from '@yoursuccess/contract/tracker/category-rules'
 import { listExpenseItems } from '@yoursuccess/contract/tracker/tracker-items'
 import { planReplies } from '../plan-samples.ts'
 import { emptyTracker, sampleTracker, trackerReplies } from '../tracker-replies.ts'
@@ -31,10 +32,10 @@ export const trackerPages: readonly LoadPage[] = [
     { handlers: [...trackerReplies(emptyTracker()), ...planReplies()] },
   ),
   page('/monthly-goals', { ...landing, getPaymentTracking, listPaySchedules }),
-  page('/expenses', { getPaymentTracking, listExpenseItems }),
+  page('/expenses', { getPaymentTracking, listExpenseItems, listCategoryRules }),
   page(
     '/expenses',
-    { getPaymentTracking, listExpenseItems },
+    { getPaymentTracking, listExpenseItems, listCategoryRules },
     {
       name: 'without the month before',
       failsWhen: { getPaymentTracking: ({ query }) => query['month'] === '2026-10-01' },

@@ -13,6 +13,7 @@ import {
   listRecurringTransfers,
 } from '@yoursuccess/contract/funding/recurring-transfers'
 import { downloadStatement, listStatements } from '@yoursuccess/contract/statements/statements'
+import { exportTransactions } from '@yoursuccess/contract/transactions/search'
 import { listTransactions } from '@yoursuccess/contract/transactions/transactions'
 import { checking, created, listed, scheduled } from '../funding-replies.ts'
 import { fillInOnce, repeatIt, review } from '../transfer-form.ts'
@@ -111,6 +112,13 @@ export const moneyCases: readonly SaveCase[] = [
       await userEvent.type(screen.getByRole('textbox'), 'On the 20th and again')
     },
     press: () => press('Send report'),
+  },
+  {
+    name: 'export-transactions',
+    endpoint: exportTransactions,
+    path: '/dashboard/transactions',
+    fill: () => screen.findByRole('button', { name: 'Export as CSV' }),
+    press: () => press('Export as CSV'),
   },
   {
     name: 'download-statement',

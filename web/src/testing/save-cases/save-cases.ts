@@ -9,6 +9,7 @@ import { paydaysCases } from './paydays-cases.ts'
 import { planSetUpCases } from './plan-set-up-cases.ts'
 import { proofCases } from './proof-cases.ts'
 import { receiptsCases } from './receipts-cases.ts'
+import { ruleCases } from './rule-cases.ts'
 import type { SaveCase } from './save-case.ts'
 import { sessionCases } from './session-cases.ts'
 import { setasideCases } from './setaside-cases.ts'
@@ -28,6 +29,7 @@ export const saveCases: readonly SaveCase[] = [
   ...planSetUpCases,
   ...proofCases,
   ...receiptsCases,
+  ...ruleCases,
   ...sessionCases,
   ...setasideCases,
   ...settingsCases,
@@ -38,6 +40,8 @@ export const saveCases: readonly SaveCase[] = [
 
 /** Changes that no case can cover, each with the reason and the test that covers it. */
 export const casesElsewhere: Readonly<Record<string, string>> = {
+  'apply-category-rule':
+    'The count before the question is the same call: features/tracker/rules/rules.test.tsx "for older spending fails"',
   'link-bank':
     'The next document shows the error: features/funding/linking/linking.test.tsx "asks to try again"',
 }

@@ -2,9 +2,17 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { disableMfa } from '@yoursuccess/contract/session/mfa'
 import { listNotifications, markNotificationRead } from '@yoursuccess/contract/notifications/notifications'
+import {
+  listPasskeys,
+  preparePasskey,
+  preparePasskeySignIn,
+  removePasskey,
+} from '@yoursuccess/contract/session/passkeys'
 import { requestPasswordReset, updatePassword } from '@yoursuccess/contract/session/password-reset'
 import { signIn } from '@yoursuccess/contract/session/session'
-import { stepUp } from '@yoursuccess/contract/session/step-up'
+import { endOneSession, endOtherSessions, listSessions } from '@yoursuccess/contract/session/sessions'
+import { prepareStepUp, stepUp } from '@yoursuccess/contract/session/step-up'
+import { samplePasskey, samplePlaces } from '../passkey-replies.ts'
 import { sampleUser } from '../samples.ts'
 import { on, refuse } from '../wire.ts'
 import { press, enter, type SaveCase } from './save-case.ts'
@@ -20,6 +28,9 @@ const unread = on(listNotifications, {
     },
   ],
 })
+const SIGN_IN_SETTINGS = '/dashboard/settings/sign-in'
+const withPasskey = on(listPasskeys, { passkeys: [samplePasskey] })
+const withPlaces = on(listSessions, { sessions: samplePlaces() })
 const readIt = () => press(/Your transfer has arrived/)
 
 export const sessionCases: readonly SaveCase[] = [
@@ -89,5 +100,58 @@ export const sessionCases: readonly SaveCase[] = [
       await enter('Password', 'Right-1234')
     },
     press: () => press('Confirm'),
+  },
+  {
+    name: 'step-up-with-passkey',
+    endpoint: prepareStepUp,
+    path: '/dashboard/settings',
+    user: { ...sampleUser, mfa_active: true, mfa_confirmed: true, has_backup_codes: true },
+    handlers: [withPasskey, refuse(disableMfa, 'step_up.required', { details: ['code'] })],
+    fill: async () => {
+      await userEvent.click(await screen.findByRole('switch'))
+      await press('Turn off')
+      await screen.findByRole('button', { name: 'Use a passkey' })
+    },
+    press: () => press('Use a passkey'),
+  },
+  {
+    name: 'sign-in-with-passkey',
+    endpoint: preparePasskeySignIn,
+    path: '/login',
+    user: 'nobody',
+    fill: () => screen.findByRole('button', { name: 'Use a passkey' }),
+    press: () => press('Use a passkey'),
+  },
+  {
+    name: 'add-passkey',
+    endpoint: preparePasskey,
+    path: SIGN_IN_SETTINGS,
+    handlers: [withPasskey, withPlaces],
+    fill: () => enter('Name', 'My phone'),
+    press: () => press('Add a passkey'),
+  },
+  {
+    name: 'remove-passkey',
+    endpoint: removePasskey,
+    path: SIGN_IN_SETTINGS,
+    handlers: [withPasskey, withPlaces],
+    fill: () => press('Remove My laptop'),
+    press: () => press('Remove'),
+  },
+  {
+    name: 'end-session',
+    endpoint: endOneSession,
+    path: SIGN_IN_SETTINGS,
+    handlers: [withPasskey, withPlaces],
+    fill: () => screen.findByRole('button', { name: 'Sign out Safari on iPhone' }),
+    press: () => press('Sign out Safari on iPhone'),
+  },
+  {
+    name: 'end-other-sessions',
+    endpoint: endOtherSessions,
+    path: SIGN_IN_SETTINGS,
+    handlers: [withPasskey, withPlaces],
+    fill: () => press('Sign out all other devices'),
+    press: () => press('Sign out'),
   },
 ]

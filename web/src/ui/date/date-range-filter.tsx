@@ -18,10 +18,12 @@ export interface DateRangeFilterProps {
   value: Range | undefined
   /** Called with both days, or with undefined to show everything again. */
   onChange: (range: Range | undefined) => void
+  /** On a phone, shows only the icon of its button. Its name stays. */
+  isShort?: boolean
 }
 
 /** A button that opens a date range (FRAME-79): a popover, or on a phone a dialog with one month. */
-export const DateRangeFilter = ({ today, value, onChange }: DateRangeFilterProps) => {
+export const DateRangeFilter = ({ today, value, onChange, isShort = false }: DateRangeFilterProps) => {
   const [opened, setOpened] = useState(false)
   const onPhone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false })
   const close = (range: Range | undefined) => {
@@ -29,15 +31,17 @@ export const DateRangeFilter = ({ today, value, onChange }: DateRangeFilterProps
     onChange(range)
   }
   const form = <DateRangeForm today={today} value={value} months={onPhone ? 1 : 2} onDone={close} />
+  const isIcon = isShort && onPhone
+  const icon = <IconCalendar size={20} aria-hidden />
   const button = (
     <Button
       variant="default"
-      leftSection={<IconCalendar size={20} aria-hidden />}
+      {...(isIcon ? { px: 11, 'aria-label': t(copy.filter) } : { leftSection: icon })}
       aria-expanded={opened}
       aria-haspopup="dialog"
       onClick={() => setOpened(!opened)}
     >
-      {t(copy.filter)}
+      {isIcon ? icon : t(copy.filter)}
     </Button>
   )
   return (

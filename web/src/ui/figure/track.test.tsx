@@ -5,7 +5,7 @@ import { Track } from './track.tsx'
 
 const STEPS = ['Scheduled', 'On its way', 'Received', 'Posted']
 const shown = (reached: number) => {
-  const { unmount } = renderPiece(<Track label="Progress" steps={STEPS} reached={reached} />)
+  const { unmount } = renderPiece(<Track label="Progress" steps={STEPS} reached={reached} arrived={2} />)
   const steps = within(screen.getByRole('list', { name: 'Progress' })).getAllByRole('listitem')
   const words = steps.map(({ textContent }) => textContent)
   const current = steps.filter((step) => step.getAttribute('aria-current') === 'step')
@@ -17,9 +17,12 @@ const shown = (reached: number) => {
 // FRAME-112
 test.each([
   [0, ['Scheduled, now', 'On its way, still to come', 'Received, still to come', 'Posted, still to come'], 0],
-  [1, ['Scheduled, done', 'On its way, now', 'Received, still to come', 'Posted, still to come'], 1],
-  [2, ['Scheduled, done', 'On its way, done', 'Received, now', 'Posted, still to come'], 2],
+  [1, ['Scheduled, done', 'On its way, now', 'Received, still to come', 'Posted, still to come'], 0],
+  [2, ['Scheduled, done', 'On its way, done', 'Received, done', 'Posted, still to come'], 3],
   [3, ['Scheduled, done', 'On its way, done', 'Received, done', 'Posted, done'], 4],
-])('says in words and with checks what is done at step %d, and marks it', (reached, words, checks) => {
-  expect(shown(reached)).toEqual({ words, current: [reached], checks })
-})
+])(
+  'says in words what is done at step %d, and has checks only once it has arrived',
+  (reached, words, checks) => {
+    expect(shown(reached)).toEqual({ words, current: [reached], checks })
+  },
+)

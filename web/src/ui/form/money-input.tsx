@@ -1,6 +1,6 @@
 import { TextInput, type TextInputProps } from '@mantine/core'
 import { formatUsd, parseAmount, typedAmount } from '@yoursuccess/contract/core/money'
-import { useState } from 'react'
+import { type Ref, useState } from 'react'
 import classes from './money-input.module.css'
 
 export interface MoneyInputProps extends Omit<TextInputProps, 'value' | 'onChange' | 'type' | 'prefix'> {
@@ -11,6 +11,7 @@ export interface MoneyInputProps extends Omit<TextInputProps, 'value' | 'onChang
   prefix?: '$' | '$ '
   /** For screens that are mainly about the amount. */
   large?: boolean
+  ref?: Ref<HTMLInputElement>
 }
 
 /**

@@ -17,9 +17,10 @@ interface FactListProps {
 export const FactList = ({ facts, stacked = false }: FactListProps) => (
   <dl className={stacked ? classes.stacked : classes.beside}>
     {facts.map(
-      (fact) =>
+      (fact, at) =>
         fact && (
-          <div key={fact.name}>
+          // Two facts may have the same name.
+          <div key={`${at} ${fact.name}`}>
             <dt>{fact.name}</dt>
             <dd>{fact.value}</dd>
           </div>

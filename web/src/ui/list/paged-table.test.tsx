@@ -187,3 +187,23 @@ test.each([
   await userEvent.click(screen.getByRole('button', { name: 'apply' }))
   expect(screen.getByRole('status').textContent).toBe('1')
 })
+
+// FRAME-117
+test('rows have the headings of their groups, in their order', () => {
+  renderPiece(
+    <PagedTable
+      caption="people"
+      columns={columns}
+      rows={[
+        { id: 1, name: 'Ada' },
+        { id: 2, name: 'Alan' },
+        { id: 3, name: 'Grace' },
+      ]}
+      rowKey={(row) => row.id}
+      groupOf={({ name }) => name.slice(0, 1)}
+    />,
+  )
+  const rows = screen.getAllByRole('row').slice(1)
+  expect(rows.map(({ textContent }) => textContent)).toEqual(['A', 'Ada1', 'Alan2', 'G', 'Grace3'])
+  expect(screen.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual(['A', 'G'])
+})

@@ -28,9 +28,9 @@ export interface Column<Row> {
   /**
    * The cell's position on a phone: name and value begin a row, details follow below, a note has a separate
    * line, and actions are last. If no column has a position, each row becomes a small card that shows the
-   * titles.
+   * titles. With "none", the cell doesn't show on a phone.
    */
-  phone?: 'name' | 'value' | 'detail' | 'note' | 'actions'
+  phone?: 'name' | 'value' | 'detail' | 'note' | 'actions' | 'none'
 }
 
 export interface PagedTableProps<Row> {
@@ -49,6 +49,8 @@ export interface PagedTableProps<Row> {
   empty?: ReactNode
   /** A row's expandable details. `label` names the row for screen readers. */
   details?: { label: (row: Row) => string; content: (row: Row) => ReactNode }
+  /** The heading above the rows that a row belongs to, such as its month. Rows of a group must be in sequence. */
+  groupOf?: ((row: Row) => string) | undefined
 }
 
 /**
@@ -67,6 +69,7 @@ export const PagedTable = <Row,>(props: PagedTableProps<Row>) => {
     failure,
     empty = t(copy.noRecords),
     details,
+    groupOf,
   } = props
   const isOnPhone = useViewport() === 'phone'
   const [open, setOpen] = useState<readonly (string | number)[]>([])
@@ -102,38 +105,60 @@ export const PagedTable = <Row,>(props: PagedTableProps<Row>) => {
               )}
             </tr>
           </thead>
-          <tbody>
-            {rows.map((row) => {
-              const key = rowKey(row)
-              const isOpen = open.includes(key)
-              return (
-                <Fragment key={key}>
-                  <tr data-phone={onPhone} data-open={isOpen}>
-                    {columns.map(({ title, cell, numeric, phone }) => (
-                      <td key={title} data-title={title} data-numeric={numeric} data-phone={phone}>
-                        {cell(row)}
-                      </td>
-                    ))}
-                    {details && (
-                      <td data-numeric data-phone="actions">
-                        <Opener isOpen={isOpen} label={details.label(row)} onToggle={() => toggle(key)} />
-                      </td>
-                    )}
-                  </tr>
-                  {details && isOpen && (
-                    <tr data-details>
-                      <td colSpan={columns.length + 1}>{details.content(row)}</td>
+          {groupsOf(rows, groupOf).map((group, at) => (
+            // A title may return under another order of the rows.
+            <tbody key={`${at} ${group.title ?? ''}`}>
+              {group.title !== undefined && (
+                <tr data-group>
+                  <th scope="rowgroup" colSpan={columns.length + (details ? 1 : 0)}>
+                    {group.title}
+                  </th>
+                </tr>
+              )}
+              {group.rows.map((row) => {
+                const key = rowKey(row)
+                const isOpen = open.includes(key)
+                return (
+                  <Fragment key={key}>
+                    <tr data-phone={onPhone} data-open={isOpen}>
+                      {columns.map(({ title, cell, numeric, phone }) => (
+                        <td key={title} data-title={title} data-numeric={numeric} data-phone={phone}>
+                          {cell(row)}
+                        </td>
+                      ))}
+                      {details && (
+                        <td data-numeric data-phone="actions" data-opener>
+                          <Opener isOpen={isOpen} label={details.label(row)} onToggle={() => toggle(key)} />
+                        </td>
+                      )}
                     </tr>
-                  )}
-                </Fragment>
-              )
-            })}
-          </tbody>
+                    {details && isOpen && (
+                      <tr data-details>
+                        <td colSpan={columns.length + 1}>{details.content(row)}</td>
+                      </tr>
+                    )}
+                  </Fragment>
+                )
+              })}
+            </tbody>
+          ))}
         </table>
       )}
       {pager && <Pager {...pager} shown={rows.length} />}
     </div>
   )
+}
+
+/** The rows under their headings. Without `groupOf`, all of them under none. */
+const groupsOf = <Row,>(rows: readonly Row[], groupOf: ((row: Row) => string) | undefined) => {
+  const groups: { title: string | undefined; rows: Row[] }[] = []
+  for (const row of rows) {
+    const title = groupOf?.(row)
+    const last = groups.at(-1)
+    if (last && last.title === title) last.rows.push(row)
+    else groups.push({ title, rows: [row] })
+  }
+  return groups
 }
 
 interface OpenerProps {

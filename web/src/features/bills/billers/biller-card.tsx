@@ -35,6 +35,10 @@ export const BillerCard = ({ biller }: { biller: Biller }) => {
 }
 
 const factsOf = (biller: Biller) => [
+  {
+    name: t(copy.account),
+    value: <span className="ys-figures">{biller.biller_account_number}</span>,
+  },
   { name: t(copy.description), value: descriptionName(biller.description) },
   { name: t(copy.paidBy), value: biller.is_paper ? t(copy.byCheck) : t(copy.electronically) },
   ...addressFacts(biller),

@@ -16,8 +16,15 @@ const TONES = {
   returned: 'stop',
 } as const
 
+interface PaymentStatusProps {
+  payment: BillPayment
+  today: CalendarDate
+  /** When the trustee posted it. Undefined if nobody knows. */
+  postedOn: CalendarDate | undefined
+}
+
 /** A payment's status with its icon, and what happens next or why it was returned (BILLS-95). */
-export const PaymentStatus = ({ payment, today }: { payment: BillPayment; today: CalendarDate }) => {
+export const PaymentStatus = ({ payment, today, postedOn }: PaymentStatusProps) => {
   const { status, failure, expected_on } = payment
   return (
     <span className={classes.status}>
@@ -26,6 +33,9 @@ export const PaymentStatus = ({ payment, today }: { payment: BillPayment; today:
         {t(billNames.statuses[status])}
         {TONES[status] === 'info' && (
           <span className={classes.why}>{arrivalOf(day(expected_on), today)}</span>
+        )}
+        {postedOn && (
+          <span className={classes.why}>{t(copy.postedOn, { on: formatFriendlyDay(postedOn) })}</span>
         )}
         {failure && (
           <span className={classes.why}>

@@ -1,29 +1,35 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import type { BillPaymentPreview } from '@yoursuccess/contract/bills/bill-payments'
+import type { BillPaymentPreview, PayingAccount } from '@yoursuccess/contract/bills/bill-payments'
 import type { Biller } from '@yoursuccess/contract/bills/billers'
 import { day } from '@yoursuccess/contract/core/calendar-date'
 import { useState } from 'react'
 import { t } from '../../../i18n/translate.ts'
+import { centsOf } from '../../../lib/amounts.rules.ts'
 import { stoppedSentence } from '../../../lib/stopped-account.ts'
 import { formatFriendlyDay } from '../../../lib/dates.ts'
 import dialog from '../../../ui/dialog/dialog.module.css'
-import { showResult } from '../../../ui/dialog/dialogs.tsx'
+import { openDialog, showResult } from '../../../ui/dialog/dialogs.tsx'
 import { Loaded } from '../../../ui/page/loaded.tsx'
 import { FactList } from '../../../ui/list/fact-list.tsx'
 import { Money } from '../../../ui/figure/money.tsx'
 import { Notice } from '../../../ui/page/notice.tsx'
 import { TextSkeleton } from '../../../ui/page/skeletons.tsx'
 import { guardSentence, TrusteeWarnings } from '../../trustees/trustees.api.ts'
-import { isPaymentUndecided, paymentPreviewQuery, usePayBill } from '../bills.api.ts'
+import { isPaymentUndecided, type PaymentDraft, paymentPreviewQuery, usePayBill } from '../bills.api.ts'
 import classes from '../bills.module.css'
 import { billsMessages, copy } from '../bills.messages.ts'
 import { refusalSentence } from '../../../lib/failure-sentence.ts'
 import { addressFacts } from '../billers/address-facts.ts'
+import { balanceQuery } from '../../account/account.api.ts'
+import { useToday } from '../../program/program.api.ts'
+import { leftAfter } from './left-after.ts'
+import { PaymentReceipt } from './payment-receipt.tsx'
 
 interface ConfirmStepProps {
   biller: Biller
   amount: string
+  from: PayingAccount
   onBusy: (isBusy: boolean) => void
   onBack: () => void
   onClose: () => void
@@ -33,22 +39,27 @@ interface ConfirmStepProps {
  * Second step: a review with fee, total and arrival date. Only its button pays (BILLS-57, BILLS-61 to
  * BILLS-66).
  */
-export const ConfirmStep = ({ biller, amount, onBusy, onBack, onClose }: ConfirmStepProps) => {
-  const draft = { billerId: biller.id, amount }
+export const ConfirmStep = ({ biller, amount, from, onBusy, onBack, onClose }: ConfirmStepProps) => {
+  const isSetAside = from === 'set_aside'
+  const draft: PaymentDraft = { billerId: biller.id, amount, ...(from === 'set_aside' && { from }) }
   const kind = biller.is_paper ? 'bill_pay_check' : 'electronic'
   const payment = usePayBill()
   const { isPending } = payment
   const [isLost, setIsLost] = useState(() => isPaymentUndecided(draft))
 
-  const finish = (result: Parameters<typeof showResult>[0]) => {
+  const close = () => {
     onBusy(false)
     onClose()
-    return showResult(result)
   }
   const pay = () => {
     onBusy(true)
     return payment.submit(draft, {
-      onSuccess: () => finish({ tone: 'good', title: t(copy.created), text: t(copy.createdText) }),
+      onSuccess: ({ bill_payment: made }) => {
+        close()
+        return openDialog<void>((onDone) => (
+          <PaymentReceipt biller={biller} payment={made} onClose={onDone} />
+        ))
+      },
       onError: (failure) => {
         if (isPaymentUndecided(draft)) {
           onBusy(false)
@@ -59,10 +70,14 @@ export const ConfirmStep = ({ biller, amount, onBusy, onBack, onClose }: Confirm
           guardSentence(failure, kind) ??
           refusalSentence(failure, billsMessages) ??
           t(copy.nothingTaken)
-        return finish({ tone: 'stop', title: t(copy.notCreated), text })
+        close()
+        return showResult({ tone: 'stop', title: t(copy.notCreated), text })
       },
     })
   }
+  const today = useToday()
+  const { data: balance } = useQuery(balanceQuery)
+  const left = leftAfter(centsOf(amount), balance)
   const query = useQuery(paymentPreviewQuery(biller.id, amount))
   const refused = guardSentence(query.error, kind)
   if (refused !== undefined) return <Refused sentence={refused} onBack={onBack} onClose={onClose} />
@@ -70,7 +85,16 @@ export const ConfirmStep = ({ biller, amount, onBusy, onBack, onClose }: Confirm
     <Loaded query={query} loading={<TextSkeleton lines={6} />}>
       {(preview) => (
         <div className={classes.form}>
-          <FactList facts={factsOf(biller, preview)} />
+          <FactList
+            facts={[
+              ...factsOf(biller, preview),
+              isSetAside && { name: t(copy.paidFrom), value: t(copy.fromSetAsideShort) },
+              { name: t(copy.sendDate), value: t(copy.today, { day: formatFriendlyDay(today) }) },
+              !isSetAside &&
+                left !== undefined &&
+                left >= 0 && { name: t(copy.leavesYou), value: <Money amount={left} /> },
+            ]}
+          />
           <Arrival biller={biller} preview={preview} />
           <TrusteeWarnings warnings={preview.trustee_warnings} />
           {isLost && (

@@ -6,21 +6,23 @@ import {
   previewBillPayment,
 } from '@yoursuccess/contract/bills/bill-payments'
 import { describe, expect, test, vi } from 'vitest'
+import { forecastReplies } from '../../../testing/forecast-replies.ts'
 import { pressTwiceAtOnce } from '../../../testing/press-twice.ts'
 import { drop, on, refuse } from '../../../testing/wire.ts'
-import { PAGE, payment, serving, open, unfold, press } from '../../../testing/bills-screen.tsx'
+import {
+  PAGE,
+  payment,
+  preview,
+  serving,
+  open,
+  trustee,
+  unfold,
+  press,
+} from '../../../testing/bills-screen.tsx'
 
 describe('a payment', () => {
-  const preview = {
-    amount: '82.10',
-    fee: '1.00',
-    total: '83.10',
-    expected_on: '2026-11-23',
-    due_on: null,
-    is_late: false,
-  }
-  const toConfirm = async (amount = '82.10') => {
-    await unfold('Larkspur Power 7')
+  const toConfirm = async (amount = '82.10', biller = 'Larkspur Power 7') => {
+    await unfold(biller)
     await press('Make a Payment')
     const dialog = await screen.findByRole('dialog', { name: 'Make a Payment' })
     expect(within(dialog).getByRole('button', { name: 'Add' })).toBeDisabled()
@@ -42,12 +44,79 @@ describe('a payment', () => {
       expect(within(dialog).getByText(fact)).toBeInTheDocument()
     expect(within(dialog).getByText('(555) 010-0107')).toBeInTheDocument()
     expect(within(dialog).getByText('It should arrive by Mon, Nov 23.')).toBeInTheDocument()
+    const listed = wire.requestsOf(listBillPayments).length
     await press('Confirm Payment')
     expect(await screen.findByRole('dialog', { name: 'Payment created successfully.' })).toBeInTheDocument()
     const [request] = wire.requestsOf(createBillPayment)
     expect(request?.body).toEqual({ bill_payment: { amount: '82.10', biller_id: 7 } })
     expect(wire.requestsOf(createBillPayment)).toHaveLength(1)
-    await waitFor(() => expect(wire.requestsOf(listBillPayments).length).toBeGreaterThan(1))
+    await waitFor(() => expect(wire.requestsOf(listBillPayments).length).toBeGreaterThan(listed))
+  })
+
+  // BILLS-63, BILLS-128
+  test('shows a receipt with its reference, and never a check, that can be shared as text', async () => {
+    const user = userEvent.setup()
+    open(PAGE, [...serving(), on(createBillPayment, { bill_payment: { ...payment, status: 'created' } })])
+    await toConfirm()
+    await press('Confirm Payment')
+    const receipt = await screen.findByRole('dialog', { name: 'Payment created successfully.' })
+    expect(receipt).toHaveTextContent('Scheduled. It should be there by Mon, Nov 23.')
+    expect(within(receipt).getByText('BP-31')).toBeInTheDocument()
+    expect(receipt).not.toHaveTextContent(/\bpaid\b|received/i)
+    expect(receipt.querySelector('.tabler-icon-circle-check')).toBeNull()
+    await user.click(within(receipt).getByRole('button', { name: 'Share' }))
+    expect(await screen.findByText('Copied.')).toBeInTheDocument()
+    expect(await navigator.clipboard.readText()).toBe(
+      'Payment of $82.10 to Larkspur Power, made Wed, Nov 18. Reference BP-31. It should be there by Mon, Nov 23.',
+    )
+    await user.click(within(receipt).getByRole('button', { name: 'Remind me every month' }))
+    expect(await screen.findByRole('dialog', { name: 'Remind me to pay Larkspur Power' })).toBeInTheDocument()
+    expect(screen.queryByRole('dialog', { name: 'Payment created successfully.' })).not.toBeInTheDocument()
+  })
+
+  // BILLS-128
+  test('leads from the receipt of the trustee to autopay', async () => {
+    open(PAGE, [...serving([trustee]), on(createBillPayment, { bill_payment: payment })])
+    await toConfirm('82.10', 'I. Quarles 8')
+    await press('Confirm Payment')
+    const link = await screen.findByRole('link', { name: 'Repeat monthly' })
+    expect(link).toHaveAttribute('href', '/dashboard/plan/autopay')
+  })
+
+  // BILLS-124
+  test('says as the amount is typed what it leaves and when it arrives', async () => {
+    const { wire } = open(PAGE, serving())
+    await unfold('Larkspur Power 7')
+    await press('Make a Payment')
+    const dialog = await screen.findByRole('dialog', { name: 'Make a Payment' })
+    await userEvent.type(within(dialog).getByLabelText('Amount'), '82.10')
+    expect(await within(dialog).findByText('Leaves $416.90 · arrives Mon, Nov 23')).toBeInTheDocument()
+    expect(wire.requestsOf(previewBillPayment).at(-1)?.query).toEqual({ amount: '82.10' })
+    await userEvent.type(within(dialog).getByLabelText('Amount'), '0')
+    expect(within(dialog).queryByText(/^Leaves/)).not.toBeInTheDocument()
+  })
+
+  // BILLS-129
+  test('says if an amount with its fee is more than what is safe to spend', async () => {
+    open(PAGE, [...serving(), ...forecastReplies()])
+    await unfold('Larkspur Power 7')
+    await press('Make a Payment')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Make a Payment' }))
+    const warning = '$395.00 is safe to spend until Dec 3. If you spend more, you could run short.'
+    await userEvent.type(dialog.getByLabelText('Amount'), '394.00')
+    expect(await dialog.findByText('Leaves $105.00 · arrives Mon, Nov 23')).toBeInTheDocument()
+    expect(dialog.queryByText(warning)).not.toBeInTheDocument()
+    await userEvent.type(dialog.getByLabelText('Amount'), '{Backspace}1')
+    expect(await dialog.findByText(warning)).toBeInTheDocument()
+    expect(dialog.getByRole('button', { name: 'Add' })).toBeEnabled()
+  })
+
+  // BILLS-124
+  test('says the day of sending and what is left in the review', async () => {
+    open(PAGE, serving())
+    const dialog = await toConfirm()
+    expect(await within(dialog).findByText('Today, Sat, Nov 21')).toBeInTheDocument()
+    expect(within(dialog).getByText('$416.90')).toBeInTheDocument()
   })
 
   // BILLS-62

@@ -29,7 +29,8 @@ export const CardFace = ({ product, holder, state }: CardFaceProps) => (
   </div>
 )
 
-const StateWord = ({ state }: { state: CardState }) => {
+/** The state of the card as a word. */
+export const StateWord = ({ state }: { state: CardState }) => {
   const Icon = ICONS[state]
   return (
     <span className={classes.word}>

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
 import type { PlanProgress } from '@yoursuccess/contract/plan/plan-progress'
 import type { Plan } from '@yoursuccess/contract/plan/plan-terms'
 import { hasEnded } from '@yoursuccess/contract/plan/terms.rules'
@@ -25,6 +26,11 @@ export const AnswerCard = ({ plan, progress }: { plan: Plan; progress: PlanProgr
     {!hasEnded(plan) && <Answer plan={plan} progress={progress} />}
     <MonthOfPlan plan={plan} progress={progress} />
     <OverdueLumpSums progress={progress} />
+    {!hasEnded(plan) && (
+      <p>
+        <Link to={paths.forecast}>{t(copy.forecast)}</Link>
+      </p>
+    )}
   </SectionCard>
 )
 

@@ -39,6 +39,7 @@ export const copy = messages('planOverview', {
   pay: 'Make a payment',
   catchUp: 'Catch up over your paydays',
   whatToDo: 'What you can do today',
+  forecast: 'See if your money will last',
   monthOf: 'Month {month} of {months}',
   monthOfPresumed: 'Month {month}. We count {months} months until you add the length.',
   firstDue: 'Your first payment is due {day}.',

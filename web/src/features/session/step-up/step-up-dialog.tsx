@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { stepUp, type StepUpMethod } from '@yoursuccess/contract/session/step-up'
+import { useQuery } from '@tanstack/react-query'
 import { useContext, useState } from 'react'
 import { t } from '../../../i18n/translate.ts'
 import { call } from '../../../lib/call.ts'
@@ -11,7 +12,9 @@ import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import dialog from '../../../ui/dialog/dialog.module.css'
 import { CodeInput } from '../../../ui/form/code-input.tsx'
 import { SubmitError } from '../../../ui/form/submit-error.tsx'
+import { passkeysQuery } from '../passkeys/passkeys.api.ts'
 import classes from '../session-form.module.css'
+import { PasskeyStepUp } from './passkey-step-up.tsx'
 import { copy } from './step-up.messages.ts'
 import { PasswordField } from '../sign-in-fields.tsx'
 
@@ -39,6 +42,8 @@ const StepUpForm = ({ asks, onClose }: StepUpDialogProps) => {
     name: 'step-up',
     send: () => call(stepUp, { body: method === 'code' ? { otp_attempt: proof } : { password: proof } }),
   })
+  // Without a reply, the password or the code still works.
+  const hasPasskey = (useQuery(passkeysQuery).data ?? []).length > 0
   const { password, otp_attempt } = fieldErrors(error)
   const problem = method === 'code' ? otp_attempt : password
   const retype = (typed: string) => {
@@ -76,6 +81,7 @@ const StepUpForm = ({ asks, onClose }: StepUpDialogProps) => {
           />
         )}
         {!problem && <SubmitError error={error} />}
+        {hasPasskey && <PasskeyStepUp disabled={isPending} onProven={() => onClose(true)} />}
         <div className={dialog.actions}>
           <Button variant="default" onClick={() => onClose(false)} disabled={isPending}>
             {t(copy.cancel)}

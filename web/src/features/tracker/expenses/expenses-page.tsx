@@ -11,6 +11,7 @@ import { ItemTable } from './item-table.tsx'
 import { ClosedMonthNotice } from '../month/closed-month-notice.tsx'
 import { MonthSelector } from '../month/month-selector.tsx'
 import { NextMonthHeader } from '../month/next-month-header.tsx'
+import { RulesSection } from '../rules/rules-section.tsx'
 import { SpendingPanel } from '../spending/spending-panel.tsx'
 import { trackingQuery, uncategorizedQuery } from '../tracker.api.ts'
 import { copy } from '../tracker.messages.ts'
@@ -58,6 +59,7 @@ export const ExpensesPage = () => {
           </ButtonLink>
         }
       />
+      <RulesSection />
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { ActionIcon, Button } from '@mantine/core'
-import { IconArrowsSplit2, IconPencil } from '@tabler/icons-react'
+import { IconArrowsSplit2, IconPencil, IconRepeat } from '@tabler/icons-react'
 import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import type { ExpenseItem } from '@yoursuccess/contract/tracker/tracker-fields'
 import type { ReactNode } from 'react'
@@ -10,6 +10,9 @@ import { PagedTable } from '../../../ui/list/paged-table.tsx'
 import { lastPage, usePaging } from '../../../ui/list/paging.ts'
 import { SectionCard } from '../../../ui/page/section-card.tsx'
 import { expenseCategoryName } from '../category-names.ts'
+import { openRuleOf } from '../rules/open-rule.tsx'
+import { rulesCopy } from '../rules/rules.messages.ts'
+import { useOfferOldItems } from '../rules/use-offer-old-items.ts'
 import { expensesCopy } from './expenses.messages.ts'
 import { addItem, editItem, splitItem } from './item-dialogs.tsx'
 import classes from './item-table.module.css'
@@ -117,5 +120,20 @@ const RowActions = ({ item, month }: { item: ExpenseItem; month: CalendarDate })
     >
       <IconArrowsSplit2 size={20} aria-hidden />
     </ActionIcon>
+    {item.description && <AlwaysButton item={item} />}
   </span>
 )
+
+/** "Always do this": makes a rule from the item (RULE-01). */
+const AlwaysButton = ({ item }: { item: ExpenseItem }) => {
+  const offerOldItems = useOfferOldItems()
+  return (
+    <ActionIcon
+      aria-label={t(rulesCopy.alwaysWith, { name: nameOf(item) })}
+      title={t(rulesCopy.always)}
+      onClick={() => void openRuleOf(item).then(offerOldItems)}
+    >
+      <IconRepeat size={20} aria-hidden />
+    </ActionIcon>
+  )
+}

@@ -5,7 +5,7 @@ import { DollarBill } from '../../../ui/look/dollar-bill.tsx'
 import { homeCopy } from './home.messages.ts'
 import classes from './tracker-banner.module.css'
 
-/** On the home page and on Track Your Success (TRACKER-11). */
+/** On Track Your Success (TRACKER-11). */
 export const TrackerBanner = () => (
   <section className={classes.banner} aria-label={t(homeCopy.successTracker)}>
     <DollarBill pose="pointing" className={classes.bill ?? ''} />

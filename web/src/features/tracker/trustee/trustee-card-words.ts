@@ -30,6 +30,7 @@ export const answerOf = (card: TrusteeCard): Words & { tone: Tone } => {
   if (has('on_its_way')) return { tone: 'info', text: trusteeCopy.onItsWay, month }
   if (has('scheduled')) return { tone: 'info', text: trusteeCopy.scheduled, month }
   if (has('received')) return { tone: 'good', text: trusteeCopy.received, month }
+  if (has('posted')) return { tone: 'good', text: trusteeCopy.posted, month }
   return { tone: 'info', text: trusteeCopy.nothingLeft, month }
 }
 

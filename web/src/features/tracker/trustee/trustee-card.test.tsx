@@ -48,6 +48,7 @@ test.each([
   ['scheduled', 'Scheduled for November', '$500.00 scheduled, expected by Wed, Nov 25'],
   ['on_its_way', 'On its way for November', '$500.00 on its way, expected by Wed, Nov 25'],
   ['received', 'Received for November', '$500.00 received on Wed, Nov 25'],
+  ['posted', 'Posted for November', '$500.00 posted by your trustee on Wed, Nov 25'],
   ['reported', 'Nothing left to pay for November', '$500.00 reported by you for Wed, Nov 25'],
 ] as const)('a trustee payment that is %s is never called paid', async (state, answer, line) => {
   home({ payments: [{ amount: '500.00', state, day: '2026-11-25' }] })
@@ -79,6 +80,7 @@ test.each([
   ['scheduled', ['Scheduled, now', 'On its way, still to come', 'Received, still to come']],
   ['on_its_way', ['Scheduled, done', 'On its way, now', 'Received, still to come']],
   ['received', ['Scheduled, done', 'On its way, done', 'Received, done']],
+  ['posted', ['Scheduled, done', 'On its way, done', 'Received, done', 'Posted, done']],
 ] as const)('shows how far the newest payment is: %s', async (state, steps) => {
   home({
     payments: [

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { parseAmount, subtract, ZERO } from '@yoursuccess/contract/core/money'
 import type { TrusteeCard as Card } from '@yoursuccess/contract/tracker/tracker'
 import type { ReactNode } from 'react'
@@ -27,47 +28,79 @@ interface TrusteeCardProps {
   also?: ReactNode
   /** False on a page whose main action is another one. */
   isMain?: boolean
+  /** On the home page: what to do next, instead of when it is due. The card is then as low as it can be. */
+  next?: (card: Card) => ReactNode
 }
 
 /**
  * What do I owe the trustee, by when, and where is the money that I sent? Shown in every month and state of
  * the tracker. `link` is false on the page that it would open, and `planLink` true where the plan is one press away.
  */
-export const TrusteeCard = ({ link = true, planLink = false, also, isMain = true }: TrusteeCardProps) => {
+export const TrusteeCard = ({
+  link = true,
+  planLink = false,
+  also,
+  isMain = true,
+  next,
+}: TrusteeCardProps) => {
   const query = useQuery(trusteeCardQuery)
   const isPlanned = query.data?.amount != null
+  const links = [
+    planLink && <CardLink key="plan" to={paths.plan} words={t(trusteeCopy.yourPlan)} isText={!!next} />,
+    link && isPlanned && (
+      <CardLink
+        key="details"
+        to={paths.trusteePayment}
+        words={elements(trusteeCopy.seeDetails, {
+          more: (words) => <span className="ys-sr-only">{words}</span>,
+        })}
+        isText={!!next}
+      />
+    ),
+  ].filter(Boolean)
   return (
     <SectionCard
       title={t(trusteeCopy.title)}
       actions={
-        (planLink || also || (link && isPlanned)) && (
+        (also || links.length > 0) && (
           <div className={classes.links}>
             {also}
-            {planLink && (
-              <ButtonLink to={paths.plan} variant="default">
-                {t(trusteeCopy.yourPlan)}
-              </ButtonLink>
-            )}
-            {link && isPlanned && (
-              <ButtonLink to={paths.trusteePayment} variant="default">
-                {elements(trusteeCopy.seeDetails, {
-                  more: (words) => <span className="ys-sr-only">{words}</span>,
-                })}
-              </ButtonLink>
-            )}
+            {links}
           </div>
         )
       }
     >
-      <Loaded query={query} loading={<RowsSkeleton rows={1} label={t(trusteeCopy.loading)} />}>
+      <Loaded query={query} loading={<RowsSkeleton rows={next ? 3 : 1} label={t(trusteeCopy.loading)} />}>
         {(card) => {
           if (card.case_ended) return <Ended card={card} />
-          return isPlanned ? <Planned card={card} link={link} /> : <Unplanned link={link} isMain={isMain} />
+          return isPlanned ? (
+            <Planned card={card} link={link} next={next} />
+          ) : (
+            <Unplanned link={link} isMain={isMain} />
+          )
         }}
       </Loaded>
     </SectionCard>
   )
 }
+
+interface CardLinkProps {
+  to: typeof paths.plan | typeof paths.trusteePayment
+  words: ReactNode
+  /** A text link, which takes less space. */
+  isText: boolean
+}
+
+const CardLink = ({ to, words, isText }: CardLinkProps) =>
+  isText ? (
+    <Link to={to} className={classes.textLink}>
+      {words}
+    </Link>
+  ) : (
+    <ButtonLink to={to} variant="default">
+      {words}
+    </ButtonLink>
+  )
 
 const Unplanned = ({ link, isMain }: { link: boolean; isMain: boolean }) => (
   <EmptyState
@@ -92,10 +125,17 @@ const Ended = ({ card }: { card: Card }) => (
   </>
 )
 
-/** The steps of a payment that this account makes. */
-const STEPS = ['scheduled', 'on_its_way', 'received'] as const
+/** The steps of a payment that this account makes. Only a receipt tells of the last one, so it shows once there is one. */
+const STEPS = ['scheduled', 'on_its_way', 'received', 'posted'] as const
+const stepsTo = (state: (typeof STEPS)[number]) => (state === 'posted' ? STEPS : STEPS.slice(0, -1))
 
-const Planned = ({ card, link }: { card: Card; link: boolean }) => {
+interface PlannedProps {
+  card: Card
+  link: boolean
+  next: TrusteeCardProps['next']
+}
+
+const Planned = ({ card, link, next }: PlannedProps) => {
   const { tone, text, ...values } = answerOf(card)
   const requested = toCents(card.amount ?? undefined)
   const sent = subtract(requested, toCents(card.unpaid))
@@ -118,7 +158,7 @@ const Planned = ({ card, link }: { card: Card; link: boolean }) => {
         </p>
       )}
       <Payments card={card} />
-      {requested > 0 && (
+      {requested > 0 && (!next || (sent > 0 && sent < requested)) && (
         <>
           <Bar percent={Math.floor((sent * 100) / requested)} color="var(--ys-paid-to-trustee)" />
           <p className={classes.detail}>
@@ -140,8 +180,9 @@ const Planned = ({ card, link }: { card: Card; link: boolean }) => {
           )}
         </p>
       ) : (
-        <p className={classes.detail}>{dueWords(card)}</p>
+        !next && <p className={classes.detail}>{dueWords(card)}</p>
       )}
+      {next?.(card)}
     </>
   )
 }
@@ -154,7 +195,7 @@ const Payments = ({ card: { payments } }: { card: Card }) => {
       {newest && newest.state !== 'reported' && (
         <Track
           label={t(trusteeCopy.track)}
-          steps={STEPS.map((step) => t(trusteeCopy.steps[step]))}
+          steps={stepsTo(newest.state).map((step) => t(trusteeCopy.steps[step]))}
           reached={STEPS.indexOf(newest.state)}
         />
       )}
@@ -163,7 +204,7 @@ const Payments = ({ card: { payments } }: { card: Card }) => {
           {payments.map(({ state, day, amount }, at) => (
             // Payments have no id here, and their order doesn't change.
             <li key={`${state} ${day} ${at}`}>
-              <ToneIcon tone={state === 'received' ? 'good' : 'info'} size={18} />{' '}
+              <ToneIcon tone={state === 'received' || state === 'posted' ? 'good' : 'info'} size={18} />{' '}
               {elements(trusteeCopy.payment[state], {
                 amount: <Money amount={amount} />,
                 day: formatFriendlyDay(day),

@@ -1,0 +1,167 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { type ForecastParts, getForecast } from '@yoursuccess/contract/forecast/forecast'
+import { describe, expect, test } from 'vitest'
+import { forecastReplies, sampleParts } from '../../testing/forecast-replies.ts'
+import { renderApp } from '../../testing/render-app.tsx'
+import { sampleUser } from '../../testing/samples.ts'
+
+const open = (change: Partial<ForecastParts> = {}) =>
+  renderApp('/dashboard/plan/forecast', { user: sampleUser, handlers: forecastReplies(change) })
+const section = (name: string) => screen.findByRole('region', { name })
+const LATE = {
+  name: 'Acme',
+  on: '2026-11-18',
+  arrives_on: '2026-11-21',
+  usual_amount: '1200.00',
+  is_late: true,
+}
+
+describe('the answer', () => {
+  // FORE-03, FORE-04
+  test('says that the money is expected to last, and what is safe to spend until then', async () => {
+    open()
+    const words = 'By what we know, your money is expected to last until payday on Dec 4.'
+    // What if answers the same as long as nothing is typed.
+    expect(await screen.findAllByText(words)).toHaveLength(2)
+    expect(screen.getByText('Money for your trustee payment of Dec 15 is set aside.')).toBeInTheDocument()
+    expect(screen.getByRole('heading', { name: 'Safe to spend $395.00' })).toBeInTheDocument()
+    expect(screen.getByText(/\$25\.00 is expected to be left/)).toBeInTheDocument()
+    expect(screen.getByText(/^Bills you haven't ordered yet/)).toBeInTheDocument()
+  })
+
+  // FORE-04
+  test('does not say what would be left if nothing is safe to spend', async () => {
+    open({ available: '10.00', bills: [] })
+    expect(await screen.findByRole('heading', { name: 'Safe to spend $0.00' })).toBeInTheDocument()
+    expect(screen.queryByText(/is expected to be left/)).toBeNull()
+  })
+
+  // FORE-03
+  test.each<[string, Partial<ForecastParts>]>([
+    ['We need a payday to tell you this.', { pay: [] }],
+    ['Your pay from Acme was expected Wednesday.', { pay: [LATE, ...sampleParts().pay] }],
+    [
+      'You could be short by $17.50 on Dec 2, before your pay of Dec 4.',
+      { available: '212.50', bills: [{ name: 'Larkspur Power', on: '2026-11-21', amount: '80.00' }] },
+    ],
+  ])('is "%s"', async (words, change) => {
+    open(change)
+    expect((await screen.findAllByText(words)).length).toBeGreaterThan(0)
+  })
+
+  // FORE-03
+  test('leads to the paydays if there are none', async () => {
+    open({ pay: [] })
+    const link = await screen.findByRole('link', { name: 'Add your paydays' })
+    expect(link).toHaveAttribute('href', '/dashboard/plan/paydays')
+  })
+
+  // FORE-01
+  test('says that it is by the last known balance', async () => {
+    open({ stale: true })
+    expect(await screen.findByText(/We couldn't check your balance just now/)).toBeInTheDocument()
+  })
+})
+
+// FORE-05
+test('the chart says what its marks stand for, as far as it has them', async () => {
+  open({ bills: [] })
+  const card = within(await section('The coming days'))
+  expect(card.getByText('Payday')).toBeInTheDocument()
+  expect(card.getByText('Trustee payment')).toBeInTheDocument()
+  expect(card.queryByText('Bill or transfer')).toBeNull()
+})
+
+describe('the table', () => {
+  const rows = async () =>
+    within(await screen.findByRole('table'))
+      .getAllByRole('row')
+      .map(({ textContent }) => textContent)
+
+  // FORE-05
+  test('has the days of the chart with something planned, and every day on request', async () => {
+    open()
+    expect(await rows()).toEqual([
+      'DayWhat is expectedExpectedCould beSet aside',
+      'Sat, Nov 21Larkspur Power, $80.00$420.00$420.00$466.00',
+      'Fri, Dec 4Pay from Acme, $1,200.00$1,490.00$1,337.50$466.00',
+      'Wed, Dec 9Trustee payment, $466.00$1,440.00$1,275.00$0.00',
+    ])
+    await userEvent.click(screen.getByRole('button', { name: 'Show every day' }))
+    expect(await rows()).toHaveLength(47)
+    expect((await rows())[2]).toMatch(/^Sun, Nov 22Everyday spending/)
+  })
+
+  // FORE-05
+  test('says nothing of everyday spending on days on which none is counted', async () => {
+    open({
+      bills: [],
+      everyday: { expected: '0.00', low: '0.00', basis: 'nothing', days: 0 },
+    })
+    await userEvent.click(await screen.findByRole('button', { name: 'Show every day' }))
+    expect((await rows()).slice(1, 3)).toEqual([
+      expect.stringMatching(/^Sat, Nov 21Nothing planned/),
+      expect.stringMatching(/^Sun, Nov 22Nothing planned/),
+    ])
+  })
+
+  // FORE-05
+  test('has no set-aside for customers without one', async () => {
+    open({ set_aside: null })
+    expect((await rows())[0]).toBe('DayWhat is expectedExpectedCould be')
+  })
+})
+
+describe('what if', () => {
+  // FORE-05
+  test('is answered while it is typed, without a request', async () => {
+    const { wire } = open()
+    const card = within(await section('What if?'))
+    expect(card.getByText('Safe to spend until Dec 3: $395.00.')).toBeInTheDocument()
+    const before = wire.requestsOf(getForecast).length
+    await userEvent.type(card.getByLabelText('A surprise expense of'), '120')
+    expect(await card.findByText('Safe to spend until Dec 3: $275.00.')).toBeInTheDocument()
+    await userEvent.selectOptions(card.getByLabelText('My next pay is late by'), '3 days')
+    expect(await card.findByText('Safe to spend until Dec 6: $275.00.')).toBeInTheDocument()
+    expect(wire.requestsOf(getForecast)).toHaveLength(before)
+  })
+
+  // FORE-05
+  test('asks for an amount if what is typed is none, and counts nothing of it', async () => {
+    open()
+    const card = within(await section('What if?'))
+    await userEvent.type(card.getByLabelText('A surprise expense of'), '12x')
+    expect(await card.findByText('Enter an amount, for example 120.00.')).toBeInTheDocument()
+    expect(await card.findByText('Safe to spend until Dec 3: $395.00.')).toBeInTheDocument()
+  })
+})
+
+// FORE-06
+test('lists each part with its amount, and where everyday spending is known from', async () => {
+  open()
+  const card = within(await section('How we worked this out'))
+  const facts = card
+    .getAllByRole('term')
+    .map((term) => `${term.textContent} ${term.nextSibling?.textContent}`)
+  expect(facts).toEqual([
+    'Available now $500.00',
+    'Set aside for your trustee $466.00',
+    'Kept in your account $25.00',
+    'Pay from Acme, expected Fri, Dec 4 $1,200.00',
+    'Trustee payment due Tue, Dec 15, with the fee $466.00',
+    'Larkspur Power, to be paid $80.00',
+    'Everyday spending a day $10.00',
+  ])
+  expect(
+    card.getByText('Everyday spending is the average of your purchases of the last 90 days.'),
+  ).toBeInTheDocument()
+})
+
+// FORE-06
+test('lists two payments to one biller', async () => {
+  const bill = { name: 'Larkspur Power', on: '2026-11-21', amount: '80.00' }
+  open({ bills: [bill, { ...bill, amount: '20.00' }] })
+  const card = within(await section('How we worked this out'))
+  expect(card.getAllByText('Larkspur Power, to be paid')).toHaveLength(2)
+})
