@@ -11,6 +11,8 @@ const ENGLISH_VALUES = new Set([
   'AGREEMENTS',
   // Values on the wire and in the database. What people read is in bill-names.messages.ts.
   'BILLER_CATEGORIES',
+  // The names of browsers.
+  'BROWSERS',
   // The official names of courts.
   'DISTRICT_STATES',
   'NO_RESULTS',

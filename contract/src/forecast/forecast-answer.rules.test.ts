@@ -3,7 +3,7 @@ import { day } from '../core/calendar-date.ts'
 import { cents } from '../core/money.ts'
 import { answerOf, setAsideFor } from './forecast-answer.rules.ts'
 import type { ForecastInputs } from './forecast-inputs.rules.ts'
-import { inputsWith, paymentOn, payOn, setAsideWith } from './forecast-samples.ts'
+import { inputsWith, paymentOn, payOn, setAsideWith } from './testing/samples.ts'
 import { forecastOf } from './forecast.rules.ts'
 import { withWhatIf } from './what-if.rules.ts'
 

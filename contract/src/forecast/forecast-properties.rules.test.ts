@@ -5,7 +5,7 @@ import { addBankingDays } from '../core/banking-days.ts'
 import { addDays, day } from '../core/calendar-date.ts'
 import { add, cents, type Cents, smaller } from '../core/money.ts'
 import type { ForecastInputs } from './forecast-inputs.rules.ts'
-import { inputsWith, setAsideWith } from './forecast-samples.ts'
+import { inputsWith, setAsideWith } from './testing/samples.ts'
 import { forecastOf, safeToSpendOf } from './forecast.rules.ts'
 
 const TODAY = day('2026-11-20')

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { day } from '../core/calendar-date.ts'
 import { cents, formatAmount } from '../core/money.ts'
 import { everydayOf, forecastEnd, type ForecastInputs, lowEveryday, lowPay } from './forecast-inputs.rules.ts'
-import { inputsWith, paymentOn, payOn, setAsideWith } from './forecast-samples.ts'
+import { inputsWith, paymentOn, payOn, setAsideWith } from './testing/samples.ts'
 import { forecastOf } from './forecast.rules.ts'
 
 /** As "expected low set-aside" at the end of a day. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { day } from '../core/calendar-date.ts'
 import { cents, subtract } from '../core/money.ts'
 import type { ForecastInputs } from './forecast-inputs.rules.ts'
-import { inputsWith, paymentOn, payOn, setAsideWith } from './forecast-samples.ts'
+import { inputsWith, paymentOn, payOn, setAsideWith } from './testing/samples.ts'
 import { safeToSpendOf } from './forecast.rules.ts'
 import { safeSumOf } from './safe-sum.rules.ts'
 

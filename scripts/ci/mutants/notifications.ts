@@ -53,9 +53,11 @@ export const notificationFaults = [
       'isTrustee',
       'a payment to a trustee whose biller is not called one is told by text, too',
     ],
+  ]),
+  ...faultsIn('trusteeNext', [
     [
       'whoever has a closed case is told to pay the trustee again',
-      'if (next) return [next]',
+      'if (next) return { inPanel: isByHand ? next : undefined, inEmail: [next] }',
       '',
       'of a case that the office has closed, nobody is told to pay again',
     ],

@@ -115,8 +115,8 @@ export const pullFaults = [
   ...faultsIn('listComingPayments', [
     [
       'pay bears again what a service may still collect after autopay was stopped',
-      'withExpected(own, expected.get(customerId))',
-      'own',
+      'withExpected(withWages(own, wages.get(customerId)), expected.get(customerId))',
+      'withWages(own, wages.get(customerId))',
       'after autopay was stopped, no pay bears it again',
     ],
   ]),

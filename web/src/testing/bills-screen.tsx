@@ -10,6 +10,7 @@ import {
 } from '@yoursuccess/contract/bills/bill-payments'
 import { type Biller, type BillerSearchResult, listBillers } from '@yoursuccess/contract/bills/billers'
 import type { Feature } from '@yoursuccess/contract/core/access'
+import { expect } from 'vitest'
 import { renderApp } from './render-app.tsx'
 import { sampleUser } from './samples.ts'
 import { type Handler, on } from './wire.ts'
@@ -93,3 +94,13 @@ export const answer = async (name: string) =>
   userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name }))
 export const choose = async (label: string, option: string) =>
   userEvent.selectOptions(await screen.findByLabelText(label), option)
+/** Opens the payment dialog of a biller, and goes to the step that asks for the confirmation. */
+export const toConfirm = async (amount = '82.10', biller = 'Larkspur Power 7') => {
+  await unfold(biller)
+  await press('Make a Payment')
+  const dialog = await screen.findByRole('dialog', { name: 'Make a Payment' })
+  expect(within(dialog).getByRole('button', { name: 'Add' })).toBeDisabled()
+  await userEvent.type(within(dialog).getByLabelText('Amount'), amount)
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Add' }))
+  return dialog
+}

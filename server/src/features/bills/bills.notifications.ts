@@ -92,7 +92,7 @@ interface TrusteeNext {
 }
 
 /** What to do next, by when, and how else the office may be paid (AUTO-11). */
-const trusteeNext = async (deps: NotifyDeps, tx: Db, row: BillPaymentRow): Promise<TrusteeNext> => {
+export const trusteeNext = async (deps: NotifyDeps, tx: Db, row: BillPaymentRow): Promise<TrusteeNext> => {
   const { customerId } = row
   const isByHand = await deps.autopay().isByHand(tx, row.id)
   const next = trusteeNextOf(row.failure)

@@ -4,24 +4,16 @@ import userEvent from '@testing-library/user-event'
 import { type Autopay, getAutopay, saveAutopay, stopAutopay } from '@yoursuccess/contract/autopay/autopay'
 import { describe, expect, test } from 'vitest'
 import {
-  autopayReplies,
   noAutopay,
   sampleAutopay,
   samplePlanned,
   samplePull,
   sampleTerms,
 } from '../../testing/autopay-replies.ts'
-import { renderApp } from '../../testing/render-app.tsx'
-import { sampleUser } from '../../testing/samples.ts'
+import { open, press } from '../../testing/autopay-screen.tsx'
 import { sampleSetAside } from '../../testing/setaside-replies.ts'
-import { type Handler, on } from '../../testing/wire.ts'
+import { on } from '../../testing/wire.ts'
 
-const open = (replies: Parameters<typeof autopayReplies>[0] = {}, ...handlers: Handler[]) =>
-  renderApp('/dashboard/plan/autopay', {
-    user: sampleUser,
-    handlers: [...autopayReplies(replies), ...handlers],
-  })
-const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
 const isOn = () => screen.findByRole('region', { name: 'Autopay is on' })
 
 // AUTO-15

@@ -5,7 +5,6 @@ import { answerPull } from '@yoursuccess/contract/autopay/answer-pull'
 import { previewAutopay, saveAutopay } from '@yoursuccess/contract/autopay/autopay'
 import { expect, test } from 'vitest'
 import {
-  autopayReplies,
   sampleAutopay,
   sampleDebit,
   samplePlanned,
@@ -13,15 +12,9 @@ import {
   samplePreviewed,
   samplePull,
 } from '../../testing/autopay-replies.ts'
-import { renderApp } from '../../testing/render-app.tsx'
-import { sampleUser } from '../../testing/samples.ts'
-import { type Handler, on } from '../../testing/wire.ts'
+import { open } from '../../testing/autopay-screen.tsx'
+import { on } from '../../testing/wire.ts'
 
-const open = (replies: Parameters<typeof autopayReplies>[0], ...handlers: Handler[]) =>
-  renderApp('/dashboard/plan/autopay', {
-    user: sampleUser,
-    handlers: [...autopayReplies(replies), ...handlers],
-  })
 const itemsOf = async (name: string) =>
   within(await screen.findByRole('list', { name }))
     .getAllByRole('listitem')

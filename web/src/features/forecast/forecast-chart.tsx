@@ -69,5 +69,7 @@ const Mark = ({ kind, x, y }: { kind: MarkKind; x: number; y: number }) => {
   if (kind === 'pay') return <circle className={classes.mark} cx={x} cy={y} r="5" />
   if (kind === 'trustee_payment')
     return <rect className={classes.mark} x={x - 5} y={y - 5} width="10" height="10" />
-  return <path className={classes.mark} d={`M${x} ${y - 5}l5 5l-5 5l-5-5z`} />
+  return (
+    <polygon className={classes.mark} points={`${x},${y - 5} ${x + 5},${y} ${x},${y + 5} ${x - 5},${y}`} />
+  )
 }

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { deleteAchAccount } from '@yoursuccess/contract/funding/ach-accounts'
 import {
@@ -109,7 +109,7 @@ export const moneyCases: readonly SaveCase[] = [
     fill: async () => {
       await press('Report a problem with Shop 1')
       await userEvent.click(await screen.findByRole('radio', { name: 'I was charged twice' }))
-      await userEvent.type(screen.getByRole('textbox'), 'On the 20th and again')
+      await userEvent.type(within(screen.getByRole('dialog')).getByRole('textbox'), 'On the 20th and again')
     },
     press: () => press('Send report'),
   },

@@ -44,4 +44,6 @@ export const casesElsewhere: Readonly<Record<string, string>> = {
     'The count before the question is the same call: features/tracker/rules/rules.test.tsx "for older spending fails"',
   'link-bank':
     'The next document shows the error: features/funding/linking/linking.test.tsx "asks to try again"',
+  'sign-in-with-passkey':
+    'Its step has no field: features/session/passkeys/passkey-sign-in.test.tsx "keeps the email address"',
 }

@@ -2,12 +2,7 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { disableMfa } from '@yoursuccess/contract/session/mfa'
 import { listNotifications, markNotificationRead } from '@yoursuccess/contract/notifications/notifications'
-import {
-  listPasskeys,
-  preparePasskey,
-  preparePasskeySignIn,
-  removePasskey,
-} from '@yoursuccess/contract/session/passkeys'
+import { listPasskeys, preparePasskey, removePasskey } from '@yoursuccess/contract/session/passkeys'
 import { requestPasswordReset, updatePassword } from '@yoursuccess/contract/session/password-reset'
 import { signIn } from '@yoursuccess/contract/session/session'
 import { endOneSession, endOtherSessions, listSessions } from '@yoursuccess/contract/session/sessions'
@@ -112,14 +107,6 @@ export const sessionCases: readonly SaveCase[] = [
       await press('Turn off')
       await screen.findByRole('button', { name: 'Use a passkey' })
     },
-    press: () => press('Use a passkey'),
-  },
-  {
-    name: 'sign-in-with-passkey',
-    endpoint: preparePasskeySignIn,
-    path: '/login',
-    user: 'nobody',
-    fill: () => screen.findByRole('button', { name: 'Use a passkey' }),
     press: () => press('Use a passkey'),
   },
   {

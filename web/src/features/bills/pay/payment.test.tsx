@@ -17,20 +17,11 @@ import {
   open,
   trustee,
   unfold,
+  toConfirm,
   press,
 } from '../../../testing/bills-screen.tsx'
 
 describe('a payment', () => {
-  const toConfirm = async (amount = '82.10', biller = 'Larkspur Power 7') => {
-    await unfold(biller)
-    await press('Make a Payment')
-    const dialog = await screen.findByRole('dialog', { name: 'Make a Payment' })
-    expect(within(dialog).getByRole('button', { name: 'Add' })).toBeDisabled()
-    await userEvent.type(within(dialog).getByLabelText('Amount'), amount)
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Add' }))
-    return dialog
-  }
-
   // BILLS-57, BILLS-61, BILLS-62, BILLS-63
   test('shows the fee and the total for review, then makes the payment once', async () => {
     const { wire } = open(PAGE, [
@@ -51,36 +42,6 @@ describe('a payment', () => {
     expect(request?.body).toEqual({ bill_payment: { amount: '82.10', biller_id: 7 } })
     expect(wire.requestsOf(createBillPayment)).toHaveLength(1)
     await waitFor(() => expect(wire.requestsOf(listBillPayments).length).toBeGreaterThan(listed))
-  })
-
-  // BILLS-63, BILLS-128
-  test('shows a receipt with its reference, and never a check, that can be shared as text', async () => {
-    const user = userEvent.setup()
-    open(PAGE, [...serving(), on(createBillPayment, { bill_payment: { ...payment, status: 'created' } })])
-    await toConfirm()
-    await press('Confirm Payment')
-    const receipt = await screen.findByRole('dialog', { name: 'Payment created successfully.' })
-    expect(receipt).toHaveTextContent('Scheduled. It should be there by Mon, Nov 23.')
-    expect(within(receipt).getByText('BP-31')).toBeInTheDocument()
-    expect(receipt).not.toHaveTextContent(/\bpaid\b|received/i)
-    expect(receipt.querySelector('.tabler-icon-circle-check')).toBeNull()
-    await user.click(within(receipt).getByRole('button', { name: 'Share' }))
-    expect(await screen.findByText('Copied.')).toBeInTheDocument()
-    expect(await navigator.clipboard.readText()).toBe(
-      'Payment of $82.10 to Larkspur Power, made Wed, Nov 18. Reference BP-31. It should be there by Mon, Nov 23.',
-    )
-    await user.click(within(receipt).getByRole('button', { name: 'Remind me every month' }))
-    expect(await screen.findByRole('dialog', { name: 'Remind me to pay Larkspur Power' })).toBeInTheDocument()
-    expect(screen.queryByRole('dialog', { name: 'Payment created successfully.' })).not.toBeInTheDocument()
-  })
-
-  // BILLS-128
-  test('leads from the receipt of the trustee to autopay', async () => {
-    open(PAGE, [...serving([trustee]), on(createBillPayment, { bill_payment: payment })])
-    await toConfirm('82.10', 'I. Quarles 8')
-    await press('Confirm Payment')
-    const link = await screen.findByRole('link', { name: 'Repeat monthly' })
-    expect(link).toHaveAttribute('href', '/dashboard/plan/autopay')
   })
 
   // BILLS-124

@@ -9,7 +9,7 @@ import { samplePasskey, sampleRequest, stubPasskeys } from '../../../testing/pas
 import { accountReplies } from '../../../testing/account-replies.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
 import { sampleSession, sampleUser } from '../../../testing/samples.ts'
-import { type Handler, on, refuse } from '../../../testing/wire.ts'
+import { drop, type Handler, on, refuse } from '../../../testing/wire.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -63,6 +63,22 @@ test('says that a passkey was refused', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent(
     "That passkey didn't work. Try again, or sign in with your password.",
   )
+})
+
+// FRAME-60
+test.each([
+  ['the connection fails', drop(preparePasskeySignIn)],
+  ['the server fails', refuse(preparePasskeySignIn, 'internal')],
+])('when %s it says so, and keeps the email address that was typed', async (_, failing) => {
+  stubPasskeys()
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const { wire } = renderApp('/login', { handlers: [failing], isImpatient: true })
+  await userEvent.type(await screen.findByLabelText('Email'), 'ana@example.com')
+  await press('Use a passkey')
+  expect(await screen.findByRole('alert')).toBeInTheDocument()
+  expect(wire.requestsOf(preparePasskeySignIn).length).toBeGreaterThan(0)
+  await press('Use your password')
+  expect(await screen.findByLabelText('Email')).toHaveValue('ana@example.com')
 })
 
 test('says that a browser without passkeys cannot use one', async () => {

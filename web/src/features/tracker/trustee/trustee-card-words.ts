@@ -17,7 +17,7 @@ interface Words {
 }
 
 /** The status in one line. If something is owed, it has the amount. */
-export const answerOf = (card: TrusteeCard): Words & { tone: Tone } => {
+export const stateWordsOf = (card: TrusteeCard): Words & { tone: Tone } => {
   const month = formatMonthName(card.month)
   if (toCents(card.owed) > 0) {
     const isThisMonth = toCents(card.earlier_unpaid) === 0

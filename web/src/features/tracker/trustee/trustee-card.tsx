@@ -18,7 +18,7 @@ import { RowsSkeleton } from '../../../ui/page/skeletons.tsx'
 import { trusteeCardQuery } from '../tracker.api.ts'
 import { toCents } from '../tracker.rules.ts'
 import classes from './trustee-card.module.css'
-import { answerOf, dueWords } from './trustee-card-words.ts'
+import { stateWordsOf, dueWords } from './trustee-card-words.ts'
 import { trusteeCopy } from './trustee.messages.ts'
 
 interface TrusteeCardProps {
@@ -136,7 +136,7 @@ interface PlannedProps {
 }
 
 const Planned = ({ card, link, next }: PlannedProps) => {
-  const { tone, text, ...values } = answerOf(card)
+  const { tone, text, ...values } = stateWordsOf(card)
   const requested = toCents(card.amount ?? undefined)
   const sent = subtract(requested, toCents(card.unpaid))
   const earlier = parseAmount(card.earlier_unpaid) ?? ZERO

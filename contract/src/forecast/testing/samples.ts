@@ -1,12 +1,12 @@
 /** Inputs for the tests of the forecast: on November 20, 2026, with $500.00 and nothing else known. */
-import { day } from '../core/calendar-date.ts'
-import { cents, ZERO } from '../core/money.ts'
+import { day } from '../../core/calendar-date.ts'
+import { cents, ZERO } from '../../core/money.ts'
 import type {
   ForecastInputs,
   ForecastPay,
   ForecastPayment,
   ForecastSetAside,
-} from './forecast-inputs.rules.ts'
+} from '../forecast-inputs.rules.ts'
 
 export const inputsWith = (change: Partial<ForecastInputs> = {}): ForecastInputs => ({
   today: day('2026-11-20'),
