@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { t } from '../../i18n/translate.ts'
 import { dayOf, formatLongDay } from '../../lib/dates.ts'
 import { useSecretOfAddress } from '../../lib/use-secret-of-address.ts'
+import { FileField } from '../../ui/form/file-field.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { SubmitError } from '../../ui/form/submit-error.tsx'
 import { Notice } from '../../ui/page/notice.tsx'
@@ -73,17 +74,14 @@ const VerifyForm = ({ product }: { product: string }) => {
           forget()
         }}
       />
-      <label className={classes.file}>
-        {t(verify.file)}
-        <input
-          type="file"
-          accept="application/pdf"
-          onChange={(event) => {
-            setFile(event.currentTarget.files?.[0])
-            forget()
-          }}
-        />
-      </label>
+      <FileField
+        label={t(verify.file)}
+        accept="application/pdf"
+        onChoose={(chosen) => {
+          setFile(chosen)
+          forget()
+        }}
+      />
       {(problem === 'fileMissing' || problem === 'unreadable') && (
         <Notice tone="care" role="alert">
           <p>{t(verify[problem])}</p>

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { t } from '../../../i18n/translate.ts'
 import { refusalSentence } from '../../../lib/failure-sentence.ts'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
+import { FileField } from '../../../ui/form/file-field.tsx'
 import { SubmitError } from '../../../ui/form/submit-error.tsx'
 import { Notice } from '../../../ui/page/notice.tsx'
 import { TextSkeleton } from '../../../ui/page/skeletons.tsx'
@@ -60,22 +61,12 @@ export const FileDialog = ({ onClose }: { onClose: () => void }) => {
     <Dialog title={t(copy.title)} onClose={onClose} width={600}>
       <div className={classes.form}>
         <p className={classes.quiet}>{t(copy.hint)}</p>
-        <label className={classes.file}>
-          {t(copy.file)}
-          <input
-            type="file"
-            accept=".csv,.txt,text/csv,text/plain"
-            disabled={isPending}
-            onClick={({ currentTarget }) => {
-              // So that the same file can be chosen again after it was changed.
-              currentTarget.value = ''
-            }}
-            onChange={({ currentTarget: { files } }) => {
-              const [chosen] = files ?? []
-              if (chosen) void choose(chosen)
-            }}
-          />
-        </label>
+        <FileField
+          label={t(copy.file)}
+          accept=".csv,.txt,text/csv,text/plain"
+          isDisabled={isPending}
+          onChoose={(chosen) => chosen && void choose(chosen)}
+        />
         {problem !== undefined && (
           <Notice tone="stop" role="alert">
             <p>{problem}</p>
