@@ -144,7 +144,7 @@ test(
     await expectPlanned(page, bank, "SentIt's on its way to your trustee.")
     await open(page, bank, RECEIPTS)
     await expect(payments(page)).toHaveText([
-      /On its way\. It should be posted by Mon, Aug 31\.$/,
+      /On its way\. It should be posted by Thu, Sep 3\.$/,
       new RegExp(`Came back${SEE_WAYS}$`),
     ])
     await axe()

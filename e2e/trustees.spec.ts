@@ -38,7 +38,7 @@ const review = async (page: Page, biller: RegExp, amount: string) => {
   await page.reload()
   await page.getByRole('button', { name: biller }).click()
   await page.getByRole('button', { name: 'Make a Payment' }).click()
-  await dialog.getByLabel('Amount').fill(amount)
+  await dialog.getByRole('textbox', { name: 'Amount' }).fill(amount)
   await dialog.getByRole('button', { name: 'Add' }).click()
   return dialog
 }
@@ -194,7 +194,7 @@ test(
     )
     await axe()
     await dialog.getByRole('button', { name: 'Back' }).click()
-    await dialog.getByLabel('Amount').fill('2500')
+    await dialog.getByRole('textbox', { name: 'Amount' }).fill('2500')
     await dialog.getByRole('button', { name: 'Add' }).click()
     await expect(dialog).toContainText('Your trustee knows your case as 26-10077.')
     await dialog.getByRole('button', { name: 'Confirm Payment' }).click()
