@@ -63,6 +63,8 @@ test('pays what is owed from the trustee card', ON_PHONE, async ({ bank, page, a
   const amount = /[\d,]+\.\d{2}/.exec((await pay.textContent()) ?? '')?.[0] ?? 'no amount'
   await pay.click()
   const dialog = page.getByRole('dialog', { name: 'Make a Payment' })
-  await expect(dialog.getByRole('textbox', { name: 'Amount' })).toHaveValue(new RegExp(`^\\$?${amount.replace(',', ',?')}$`))
+  await expect(dialog.getByRole('textbox', { name: 'Amount' })).toHaveValue(
+    new RegExp(`^\\$?${amount.replace(',', ',?')}$`),
+  )
   await axe()
 })

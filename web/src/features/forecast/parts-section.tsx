@@ -18,6 +18,7 @@ export const PartsSection = ({ parts }: { parts: ForecastParts }) => {
   return (
     <SectionCard title={t(copy.parts.title)}>
       <FactList
+        amounts
         facts={[
           { name: t(copy.parts.available), value: <Money amount={parts.available} /> },
           setAside && { name: t(copy.parts.setAside), value: <Money amount={setAside.balance} /> },

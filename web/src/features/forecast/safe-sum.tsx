@@ -16,6 +16,7 @@ export const SafeSum = ({ parts }: { parts: ForecastParts }) => {
   return (
     <>
       <FactList
+        amounts
         facts={[
           { name: t(words.available), value: <Money amount={availableCents} /> },
           billsCents > 0 && { name: t(words.bills), value: <Money amount={negate(billsCents)} /> },

@@ -12,7 +12,7 @@ export const DayGroups = ({ rows }: { rows: readonly Row[] }) => {
   return groupByDay(rows).map((group) => {
     const heading = headingOf(group.day, today)
     return (
-      <div key={group.day}>
+      <div key={group.day} className={classes.group}>
         <h3 className={classes.day}>{heading}</h3>
         <Rows label={heading}>
           {group.rows.map((row) => (

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { t } from '../../i18n/translate.ts'
 import { Form } from '../../ui/form/form.tsx'
 import { MoneyInput } from '../../ui/form/money-input.tsx'
+import { useViewport } from '../../ui/page/use-viewport.ts'
 import classes from './search.module.css'
 import { searchCopy, searchMessages } from './search.messages.ts'
 import { isAmount, isSearch, isUpsideDown, type Search } from './search.rules.ts'
@@ -18,6 +19,8 @@ interface SearchFormProps {
 /** What to look for. Days are in the date filter beside it. */
 export const SearchForm = ({ search, onSearch, onClear }: SearchFormProps) => {
   const [values, setValues] = useFollowing(search)
+  const isOnPhone = useViewport() === 'phone'
+  const isNarrowed = isSearch({ ...search, text: '' })
   const [isTried, setIsTried] = useState(false)
   const change = (changed: Partial<Search>) => setValues({ ...values, ...changed })
   const isValid = isAmount(values.least) && isAmount(values.most) && !isUpsideDown(values)
@@ -26,15 +29,8 @@ export const SearchForm = ({ search, onSearch, onClear }: SearchFormProps) => {
     if (isValid) onSearch({ ...values, text: values.text.trim(), range: search.range })
   }
   const kinds = TRANSACTION_KINDS.map((value) => ({ value, label: t(searchCopy.kinds[value]) }))
-  return (
-    <Form role="search" className={classes.form} onSubmit={submit}>
-      <TextInput
-        label={t(searchCopy.text)}
-        placeholder={t(searchCopy.textHint)}
-        maxLength={MAX_SEARCH_TEXT}
-        value={values.text}
-        onChange={(event) => change({ text: event.currentTarget.value })}
-      />
+  const more = (
+    <>
       <NativeSelect
         label={t(searchCopy.kind)}
         data={[{ value: '', label: t(searchCopy.anyKind) }, ...kinds]}
@@ -55,6 +51,26 @@ export const SearchForm = ({ search, onSearch, onClear }: SearchFormProps) => {
         error={isTried && mostError(values)}
         onChange={(most) => change({ most })}
       />
+    </>
+  )
+  return (
+    <Form role="search" className={classes.form} onSubmit={submit}>
+      <TextInput
+        label={t(searchCopy.text)}
+        placeholder={t(searchCopy.textHint)}
+        maxLength={MAX_SEARCH_TEXT}
+        value={values.text}
+        onChange={(event) => change({ text: event.currentTarget.value })}
+      />
+      {isOnPhone ? (
+        // The transactions below should be on the first screen.
+        <details className={classes.more} open={isNarrowed}>
+          <summary>{t(searchCopy.more)}</summary>
+          {more}
+        </details>
+      ) : (
+        more
+      )}
       <div className={classes.buttons}>
         <Button type="submit">{t(searchCopy.search)}</Button>
         {isSearch(search) && (

@@ -17,6 +17,7 @@ export const searchCopy = messages('transactions.search', {
     cash_back: 'Cash back',
     other: 'Other',
   },
+  more: 'Kind and amount',
   least: 'Amount from',
   most: 'Amount to',
   noAmount: 'Enter an amount, like 25.00',

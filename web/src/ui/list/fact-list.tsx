@@ -11,11 +11,13 @@ interface FactListProps {
   facts: readonly (Fact | false | null | undefined)[]
   /** Puts each name above its value, for long values and narrow cards. */
   stacked?: boolean
+  /** The values are amounts: they line up on the right, and the names have the rest of the line. */
+  amounts?: boolean
 }
 
 /** Names and values, side by side. */
-export const FactList = ({ facts, stacked = false }: FactListProps) => (
-  <dl className={stacked ? classes.stacked : classes.beside}>
+export const FactList = ({ facts, stacked = false, amounts = false }: FactListProps) => (
+  <dl className={stacked ? classes.stacked : classes.beside} data-amounts={amounts}>
     {facts.map(
       (fact, at) =>
         fact && (

@@ -52,13 +52,13 @@ export const BillersSection = () => {
             sortBy: 'biller_name',
             phone: 'name',
             cell: (biller) => (
-              <>
+              <div>
                 <span>
                   {biller.biller_name} <span className={classes.id}>{biller.id}</span>
                 </span>
                 {biller.is_trustee && <span className={classes.mark}>{t(copy.trustee)}</span>}
                 <BillerLine biller={biller} />
-              </>
+              </div>
             ),
           },
           {

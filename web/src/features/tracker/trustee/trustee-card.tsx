@@ -205,10 +205,12 @@ const Payments = ({ card: { payments } }: { card: Card }) => {
             // Payments have no id here, and their order doesn't change.
             <li key={`${state} ${day} ${at}`}>
               <ToneIcon tone={state === 'received' || state === 'posted' ? 'good' : 'info'} size={18} />{' '}
-              {elements(trusteeCopy.payment[state], {
-                amount: <Money amount={amount} />,
-                day: formatFriendlyDay(day),
-              })}
+              <span>
+                {elements(trusteeCopy.payment[state], {
+                  amount: <Money amount={amount} />,
+                  day: formatFriendlyDay(day),
+                })}
+              </span>
             </li>
           ))}
         </ul>
