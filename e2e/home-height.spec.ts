@@ -9,7 +9,7 @@ test.beforeAll(({ bank }) => bank.restore())
 const WITH_PLAN = 'plan@example.com'
 /** One and a half payments behind. */
 const BEHIND = 'behind@example.com'
-const MOST_PIXELS = 1600
+const MAX_HEIGHT_PX = 1600
 /** Of the five parts, with what each begins with. */
 const PARTS = [
   /^Trustee Payment/,
@@ -38,7 +38,7 @@ for (const customer of [WITH_PLAN, BEHIND]) {
       await expect(part(page, /^Latest transactions/).getByRole('listitem')).toHaveCount(5)
       await expect(page).toHaveTitle(/^Dashboard/)
       expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(
-        MOST_PIXELS,
+        MAX_HEIGHT_PX,
       )
       await axe()
     },

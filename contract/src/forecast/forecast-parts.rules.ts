@@ -4,10 +4,10 @@ import { type Cents, formatAmount, parseAmount } from '../core/money.ts'
 import { answerOf, type ForecastAnswer, setAsideFor } from './forecast-answer.rules.ts'
 import type { ForecastInputs } from './forecast-inputs.rules.ts'
 import { forecastOf } from './forecast.rules.ts'
-import type { ForecastAnswerReply, ForecastParts, ForecastReply } from './forecast.ts'
+import type { ForecastAnswerReply, ForecastBreakdown, ForecastReply } from './forecast.ts'
 
 /** Throws RangeError for amounts and days that are none. */
-export const inputsOf = (parts: ForecastParts): ForecastInputs => ({
+export const inputsOf = (parts: ForecastBreakdown): ForecastInputs => ({
   today: day(parts.today),
   until: day(parts.until),
   availableCents: amount(parts.available),
@@ -43,7 +43,7 @@ export const inputsOf = (parts: ForecastParts): ForecastInputs => ({
 })
 
 /** The forecast of these inputs as it is in a reply. `parts` are the same inputs. */
-export const forecastReplyOf = (inputs: ForecastInputs, parts: ForecastParts): ForecastReply => {
+export const forecastReplyOf = (inputs: ForecastInputs, parts: ForecastBreakdown): ForecastReply => {
   const forecast = forecastOf(inputs)
   const { shortfall, safeToSpend } = forecast
   return {
@@ -88,7 +88,7 @@ export const answerReplyOf = (answer: ForecastAnswer): ForecastAnswerReply => {
   }
 }
 
-const moneyOf = (each: ForecastParts['bills'][number]) => ({
+const moneyOf = (each: ForecastBreakdown['bills'][number]) => ({
   name: each.name,
   on: day(each.on),
   amountCents: amount(each.amount),

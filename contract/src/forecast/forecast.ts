@@ -12,7 +12,7 @@ const moneyOnDay = { name: z.string(), on: dayReply, amount: amountReply }
 export const EVERYDAY_BASES = ['purchases', 'goals', 'nothing'] as const
 
 /** Each part of the forecast with its amount. The browser works out "What if" from the same parts. */
-export const forecastParts = z.strictObject({
+export const forecastBreakdown = z.strictObject({
   today: dayReply,
   /** The last day of the forecast. */
   until: dayReply,
@@ -61,7 +61,7 @@ export const forecastParts = z.strictObject({
     days: z.int().min(0),
   }),
 })
-export type ForecastParts = z.infer<typeof forecastParts>
+export type ForecastBreakdown = z.infer<typeof forecastBreakdown>
 
 const forecastDay = z.strictObject({
   on: dayReply,
@@ -97,7 +97,7 @@ export const forecastReply = z.strictObject({
   answer: forecastAnswer,
   /** The due day of the next payment to the trustee, if all of it is set aside. */
   set_aside_for: dayReply.nullable(),
-  parts: forecastParts,
+  parts: forecastBreakdown,
 })
 export type ForecastReply = z.infer<typeof forecastReply>
 

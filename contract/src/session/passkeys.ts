@@ -108,7 +108,7 @@ export const listPasskeys = endpoint('GET /api/passkeys', {
 export const preparePasskey = endpoint('POST /api/passkeys/options', {
   summary: 'What the browser needs to make a passkey; its challenge works once, for five minutes',
   access: proven,
-  madeOnce: 'a challenge is good for one passkey, and one that is not used ends by itself',
+  madeOnce: 'a challenge is good for one passkey, and one that is not used expires',
   replies: { 200: creationOptions },
   refuses: pick('passkey.too_many'),
 })
@@ -134,7 +134,7 @@ export const preparePasskeySignIn = endpoint('POST /users/passkey/options', {
   limit: 'sign_in',
   summary: 'What the browser needs to use a passkey; its challenge works once, for five minutes',
   access: { who: 'anyone' },
-  madeOnce: 'a challenge is good for one use, and one that is not used ends by itself',
+  madeOnce: 'a challenge is good for one use, and one that is not used expires',
   replies: { 200: requestOptions },
 })
 

@@ -43,6 +43,6 @@ export const prepareStepUp = endpoint('POST /api/step_up/options', {
   summary:
     'What the browser needs to prove ownership with a passkey; its challenge works once, in this session',
   access: { who: 'customer', states: ANY_STATE },
-  madeOnce: 'a challenge is good for one use, and one that is not used ends by itself',
+  madeOnce: 'a challenge is good for one use, and one that is not used expires',
   replies: { 200: requestOptions },
 })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type Cents, cents, sum } from '../core/money.ts'
-import { amountsOfParts, firstFitting, plain, type RulePart } from './category-rules.rules.ts'
+import { splitAmounts, firstFitting, plain, type RulePart } from './category-rules.rules.ts'
 
 const rules = ['corner shop', 'Shop', 'gas'].map((payee) => ({ payee, plainPayee: plain(payee) }))
 
@@ -33,7 +33,7 @@ test.each<[amount: number, parts: RulePart[], amounts: number[] | undefined]>([
   [1, [percent(50)], undefined],
   [0, [percent(50)], undefined],
 ])('%i cents in %j are %j', (amount, parts, amounts) =>
-  expect(amountsOfParts(cents(amount), parts)).toEqual(amounts),
+  expect(splitAmounts(cents(amount), parts)).toEqual(amounts),
 )
 
 // RULE-01
@@ -44,7 +44,7 @@ test('the parts of any amount add up to it exactly, each above zero', () => {
   )
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 1_000_000 }), fc.array(part, { maxLength: 4 }), (amount, parts) => {
-      const amounts = amountsOfParts(cents(amount), parts) ?? [cents(amount)]
+      const amounts = splitAmounts(cents(amount), parts) ?? [cents(amount)]
       expect(sum(amounts)).toBe(amount)
       expect(amounts.every((each: Cents) => each > 0 || amount === 0)).toBe(true)
     }),

@@ -24,7 +24,7 @@ export interface RulePart<Category extends string = string> {
  * The amounts of the parts, and last what is left for the rule's own category. They add up exactly; percentages are
  * rounded down. Undefined if the amount is too small to give each part a cent: it is not split then.
  */
-export const amountsOfParts = (amountCents: Cents, parts: readonly RulePart[]): Cents[] | undefined => {
+export const splitAmounts = (amountCents: Cents, parts: readonly RulePart[]): Cents[] | undefined => {
   if (parts.length === 0) return undefined
   const amounts = parts.map(
     (part) => part.amountCents ?? cents(Math.floor((amountCents * (part.percent ?? 0)) / 100)),

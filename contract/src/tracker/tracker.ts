@@ -63,7 +63,7 @@ export const getTrusteeCard = endpoint('GET /api/payment_tracking/trustee_card',
         month: dayReply,
         /** The amount planned for this month; null until the customer enters it, and once the case has ended. */
         amount: amountReply.nullable(),
-        /** Whether the customer's plan has ended, so that nothing is due any more (CASE-15). */
+        /** Whether the customer's plan has ended, so that nothing is due (CASE-15). */
         case_ended: z.boolean(),
         /**
          * When this month's payment and the next one are due. Null until the customer enters the due day, and for a

@@ -51,7 +51,7 @@ export const searchTransactions = endpoint('GET /api/transactions/search', {
       transactions: z.array(postedTransaction),
       /** Null at the end of the list. */
       next: z.string().nullable(),
-      /** The day to which it has looked, if it ended before the page was full. It goes on at `next`. */
+      /** The day to which it has looked, if it ended before the page was full. It continues at `next`. */
       searched_to: dayReply.nullable(),
     }),
   },

@@ -207,7 +207,7 @@ export const accessFaults = [
       'a search ends before the oldest transactions',
       'if (!end) return',
       'if (end) return',
-      'goes on where a window ends, and finds what is behind it',
+      'continues where a window ends, and finds what is behind it',
     ],
   ]),
   ...faultsIn('searchEndOf', [
@@ -215,7 +215,7 @@ export const accessFaults = [
       'a search shows a row a second time when something is posted meanwhile',
       'return apart < 0 ? found : end',
       'return end',
-      'last goes on after the older of it and the end of its window',
+      'last continues after the older of it and the end of its window',
     ],
   ]),
   ...faultsIn('csvRow', [

@@ -158,7 +158,7 @@ export const passkeyFaults = [
       'a session that ended by itself is shown as open',
       'known.filter((session) => isOpen(session, now))',
       'known',
-      'leaves out sessions that ended by themselves, and those of others',
+      'leaves out sessions that expired, and those of others',
     ],
     [
       'signing out elsewhere signs out here, too',

@@ -101,7 +101,7 @@ export const trackerFaults = [
       '{CORNER SHOP 12} takes the rule {corner shop}, the first that fits',
     ],
   ]),
-  ...faultsIn('amountsOfParts', [
+  ...faultsIn('splitAmounts', [
     [
       'a split by a rule loses a cent',
       'const left = subtract(amountCents, sum(amounts))',

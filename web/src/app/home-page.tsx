@@ -23,7 +23,7 @@ const BelowFold = lazyPart(async () => (await import('./home/below-fold.tsx')).B
 
 /**
  * The home page answers, in this order: will I be all right, what do I owe the trustee and by when, what may I spend,
- * and what comes next. Then it has the newest transactions and the card (FRAME-115). Budget figures are left out, because
+ * and the next days. Then it has the newest transactions and the card (FRAME-115). Budget figures are left out, because
  * they aren't money in the account.
  */
 export const HomePage = () => {

@@ -1,9 +1,13 @@
 /** Replies of the forecast, worked out by the rule: on Nov 21, 2026, $500.00, pay on Dec 4, a payment due on Dec 15. */
-import { type ForecastParts, type ForecastReply, getForecast } from '@yoursuccess/contract/forecast/forecast'
+import {
+  type ForecastBreakdown,
+  type ForecastReply,
+  getForecast,
+} from '@yoursuccess/contract/forecast/forecast'
 import { forecastReplyOf, inputsOf } from '@yoursuccess/contract/forecast/forecast-parts.rules'
 import { type Handler, on } from './wire.ts'
 
-export const sampleParts = (change: Partial<ForecastParts> = {}): ForecastParts => ({
+export const sampleBreakdown = (change: Partial<ForecastBreakdown> = {}): ForecastBreakdown => ({
   today: '2026-11-21',
   until: '2027-01-05',
   available: '500.00',
@@ -36,8 +40,8 @@ export const sampleParts = (change: Partial<ForecastParts> = {}): ForecastParts 
   ...change,
 })
 
-const sampleForecast = (change: Partial<ForecastParts>): ForecastReply => {
-  const parts = sampleParts(change)
+const sampleForecast = (change: Partial<ForecastBreakdown>): ForecastReply => {
+  const parts = sampleBreakdown(change)
   return forecastReplyOf(inputsOf(parts), parts)
 }
 
@@ -45,6 +49,6 @@ const sampleForecast = (change: Partial<ForecastParts>): ForecastReply => {
 export const emptyForecast = (): Handler =>
   on(getForecast, sampleForecast({ set_aside: null, pay: [], payments: [], bills: [] }))
 
-export const forecastReplies = (change: Partial<ForecastParts> = {}): Handler[] => [
+export const forecastReplies = (change: Partial<ForecastBreakdown> = {}): Handler[] => [
   on(getForecast, sampleForecast(change)),
 ]

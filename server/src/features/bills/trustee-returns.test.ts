@@ -77,7 +77,7 @@ describe('payments that a trustee sent back', () => {
   })
 
   /** The email and the notice of a payment by hand that came back, with this due day in November. */
-  const toldOf = async (due_day: number) => {
+  const noticesOf = async (due_day: number) => {
     await ann.post('/api/income_goals/create_update_goals', {
       income_goal: { items: [{ amount: '3000.00', category: 'salary' }] },
     })
@@ -92,7 +92,7 @@ describe('payments that a trustee sent back', () => {
 
   // AUTO-11
   test('are told with the last day on which a new payment is posted in time', async () => {
-    const { mail, notice } = await toldOf(25)
+    const { mail, notice } = await noticesOf(25)
     // Two banking days before the Wednesday.
     const day = 'To be posted by November 25, 2026, the new payment must be made by November 23, 2026.'
     expect(mail).toContain(day)
@@ -101,7 +101,7 @@ describe('payments that a trustee sent back', () => {
 
   // AUTO-11
   test('are told without a last day once it has passed', async () => {
-    const { mail, notice } = await toldOf(19)
+    const { mail, notice } = await noticesOf(19)
     expect(mail).toContain('Pay your trustee again')
     expect(mail).not.toContain('To be posted by')
     expect(notice).not.toContain('To be posted by')

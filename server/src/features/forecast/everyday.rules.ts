@@ -7,13 +7,13 @@ import {
   monthStart,
 } from '@yoursuccess/contract/core/calendar-date'
 import { type Cents, sum, ZERO } from '@yoursuccess/contract/core/money'
-import type { ForecastParts } from '@yoursuccess/contract/forecast/forecast'
+import type { ForecastBreakdown } from '@yoursuccess/contract/forecast/forecast'
 import { everydayOf } from '@yoursuccess/contract/forecast/forecast-inputs.rules'
 import { TRUSTEE_PAYMENT } from '@yoursuccess/contract/tracker/tracker-categories'
 
 export interface Everyday {
   dayCents: Cents
-  basis: ForecastParts['everyday']['basis']
+  basis: ForecastBreakdown['everyday']['basis']
   days: number
 }
 

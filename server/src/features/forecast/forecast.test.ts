@@ -107,7 +107,7 @@ describe('the parts', () => {
   })
 
   // FORE-02
-  test('have the mean of purchases, without what came back of them', async () => {
+  test('have the mean of purchases, without what was refunded', async () => {
     const day0 = day('2026-12-01')
     await insertDeposits({ bank, customer: ann }, [
       { on: addDays(day0, -100), amountCents: -500_00, details: 'BEFORE', kind: 'purchase' },

@@ -1,13 +1,14 @@
 import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import { type Cents, formatAmount } from '@yoursuccess/contract/core/money'
-import type { ForecastParts, ForecastReply } from '@yoursuccess/contract/forecast/forecast'
+import type { ForecastBreakdown, ForecastReply } from '@yoursuccess/contract/forecast/forecast'
 import { lowEveryday } from '@yoursuccess/contract/forecast/forecast-inputs.rules'
 import { forecastReplyOf } from '@yoursuccess/contract/forecast/forecast-parts.rules'
 import type { ReadInputs } from './read-inputs.ts'
 
-export const viewForecast = (read: ReadInputs): ForecastReply => forecastReplyOf(read.inputs, viewParts(read))
+export const viewForecast = (read: ReadInputs): ForecastReply =>
+  forecastReplyOf(read.inputs, viewBreakdown(read))
 
-const viewParts = ({ inputs, everyday, isStale }: ReadInputs): ForecastParts => {
+const viewBreakdown = ({ inputs, everyday, isStale }: ReadInputs): ForecastBreakdown => {
   const { setAside } = inputs
   return {
     today: inputs.today,

@@ -51,7 +51,7 @@ test('lists browser, system, network and last action of each session, and marks 
 })
 
 // SESSION-63
-test('leaves out sessions that ended by themselves, and those of others', async () => {
+test('leaves out sessions that expired, and those of others', async () => {
   await signInWith(CHROME)
   at += 300_000
   await customer.post('/api/refresh_token', { last_active: at })

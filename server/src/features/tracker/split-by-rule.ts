@@ -1,4 +1,4 @@
-import { amountsOfParts } from '@yoursuccess/contract/tracker/category-rules.rules'
+import { splitAmounts } from '@yoursuccess/contract/tracker/category-rules.rules'
 import type { Db } from '@yoursuccess/database/database'
 import type { RuleRow } from './category-rules.queries.ts'
 import { insertItems, type ItemRow, markSplit } from './items.queries.ts'
@@ -14,7 +14,7 @@ export const splitByRule = async (
   now: Date,
 ): Promise<void> => {
   const splits = items.flatMap((item) => {
-    const amounts = amountsOfParts(item.amountCents, rule.parts)
+    const amounts = splitAmounts(item.amountCents, rule.parts)
     return amounts ? [{ item, amounts }] : []
   })
   if (splits.length === 0) return

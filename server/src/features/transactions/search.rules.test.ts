@@ -47,6 +47,6 @@ test.each([
   ['a newer row', place(101, 10), END],
   ['no row', undefined, END],
 ])(
-  'a search that found %s last goes on after the older of it and the end of its window',
+  'a search that found %s last continues after the older of it and the end of its window',
   (_what, found, next) => expect(searchEndOf(END, found)).toEqual(next),
 )

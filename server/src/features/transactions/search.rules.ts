@@ -30,7 +30,7 @@ interface RowPlace {
 }
 
 /**
- * The row after which a search goes on: the last row of its window or the last one found, whichever is older. What
+ * The row after which a search continues: the last row of its window or the last one found, whichever is older. What
  * is posted between the two queries moves the window's end to a newer row, and no row may be shown again.
  */
 export const searchEndOf = (end: RowPlace, found: RowPlace | undefined): RowPlace => {

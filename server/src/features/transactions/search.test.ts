@@ -150,7 +150,7 @@ test('pages of twenty follow each other without a gap, in the order of the list'
 
 describe('a window', () => {
   // TXS-03
-  test('goes on where a window ends, and finds what is behind it', async () => {
+  test('continues where a window ends, and finds what is behind it', async () => {
     await putMany(MAX_SEARCHED + 10, '2027-03-01T12:00:00Z')
     await put(['The old one', 'purchase', -1, '2026-01-05T15:00:00Z'])
     const first = (await search({ text: 'old one' })).body

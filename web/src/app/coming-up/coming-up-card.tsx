@@ -24,7 +24,7 @@ interface Sources {
   hasPlans: boolean
 }
 
-/** The home page's card of what comes next, each with its day. */
+/** The home page's card of the next days, each with its day. */
 export const ComingUpCard = () => {
   // The contract requires both features for the calls that reminders need.
   const [hasBills, hasReminders] = [useFeature('billPay'), useFeature('billerReminder')]

@@ -2,7 +2,7 @@
 import type { Biller } from '@yoursuccess/contract/bills/billers'
 import { type CalendarDate, day } from '@yoursuccess/contract/core/calendar-date'
 import { formatAmount, larger, subtract, ZERO } from '@yoursuccess/contract/core/money'
-import type { ForecastParts } from '@yoursuccess/contract/forecast/forecast'
+import type { ForecastBreakdown } from '@yoursuccess/contract/forecast/forecast'
 import type { RecurringTransfer } from '@yoursuccess/contract/funding/recurring-transfers'
 import { centsOf } from '../../lib/amounts.rules.ts'
 
@@ -24,7 +24,7 @@ export interface Known {
   transfers: readonly RecurringTransfer[]
   billers: readonly Biller[]
   /** What the forecast is worked out from. Undefined without the plan tools, and until it is loaded. */
-  parts: Pick<ForecastParts, 'today' | 'pay' | 'payments'> | undefined
+  parts: Pick<ForecastBreakdown, 'today' | 'pay' | 'payments'> | undefined
 }
 
 /** The next days, soonest first. Deleted billers send no reminders, and overdue pay has no day to come. */

@@ -8,7 +8,7 @@ import {
 import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { forecastReplies, sampleParts } from '../../testing/forecast-replies.ts'
+import { forecastReplies, sampleBreakdown } from '../../testing/forecast-replies.ts'
 import { renderApp } from '../../testing/render-app.tsx'
 import { sampleUser } from '../../testing/samples.ts'
 import { type Handler, on, refuse } from '../../testing/wire.ts'
@@ -110,7 +110,7 @@ test('without the features there is no card and no request', async () => {
 
 // FRAME-53
 test('the home page lists pay and payments to the trustee among them, each with its page', async () => {
-  const payment = sampleParts().payments.map((each) => ({ ...each, sent: '65.00' }))
+  const payment = sampleBreakdown().payments.map((each) => ({ ...each, sent: '65.00' }))
   home(transfers(transfer(1, '2026-12-05', 'Plaid Checking')), ...forecastReplies({ payments: payment }))
   expect(await rows()).toEqual([
     'AcmePay expected on Fri, Dec 4$1,200.00',
@@ -132,7 +132,7 @@ test('the home page says which payments autopay sends, and names no day for over
       pay: [
         { name: 'Acme', on: '2026-11-18', arrives_on: '2026-11-21', usual_amount: '1200.00', is_late: true },
       ],
-      payments: sampleParts().payments.map((each) => ({ ...each, from_main: '0.00' })),
+      payments: sampleBreakdown().payments.map((each) => ({ ...each, from_main: '0.00' })),
     }),
   )
   expect(await rows()).toEqual(['Trustee paymentBy autopay on Wed, Dec 9$465.00'])

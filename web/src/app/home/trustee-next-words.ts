@@ -1,7 +1,7 @@
 /** What the trustee card of the home page says of the next payment. */
 import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import { subtract } from '@yoursuccess/contract/core/money'
-import type { ForecastParts } from '@yoursuccess/contract/forecast/forecast'
+import type { ForecastBreakdown } from '@yoursuccess/contract/forecast/forecast'
 import type { TrusteeCard } from '@yoursuccess/contract/tracker/tracker'
 import { trusteeCopy } from '../../features/tracker/trustee/trustee.messages.ts'
 import { dueWords } from '../../features/tracker/trustee/trustee-card-words.ts'
@@ -11,7 +11,7 @@ import { formatPlannedDay } from '../../lib/dates.ts'
 
 /** A payment to come, as the forecast has it. */
 export type ToCome = Pick<
-  ForecastParts['payments'][number],
+  ForecastBreakdown['payments'][number],
   'due_on' | 'send_on' | 'planned' | 'sent' | 'from_main'
 >
 
@@ -31,7 +31,7 @@ export const isSentAutomatically = (payment: ToCome | undefined): boolean =>
 
 /** When it is due, and by when it must be sent: "Next: $465.00 due Tue, Dec 1. Send by Wed, Nov 25." */
 export const nextWords = (card: TrusteeCard, payment: ToCome | undefined, today: CalendarDate): string => {
-  // What is late can't be sent in time any more.
+  // What is late can no longer be sent in time.
   if (!payment || (card.days_late > 0 && centsOf(card.owed) > 0)) return dueWords(card)
   const send = sendWords(payment, today)
   if (centsOf(card.owed) > 0) return send

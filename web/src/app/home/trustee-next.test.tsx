@@ -1,23 +1,23 @@
 /** What the trustee card of the home page says of the next payment, and its button. */
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { ForecastParts } from '@yoursuccess/contract/forecast/forecast'
+import type { ForecastBreakdown } from '@yoursuccess/contract/forecast/forecast'
 import { getProgram } from '@yoursuccess/contract/program/program'
 import { listRefundChecks } from '@yoursuccess/contract/refunds/refunds'
 import { getTrusteeCard, type TrusteeCard } from '@yoursuccess/contract/tracker/tracker'
 import { expect, test } from 'vitest'
 import { power, serving, trustee } from '../../testing/bills-screen.tsx'
-import { forecastReplies, sampleParts } from '../../testing/forecast-replies.ts'
+import { forecastReplies, sampleBreakdown } from '../../testing/forecast-replies.ts'
 import { renderApp } from '../../testing/render-app.tsx'
 import { endedProgram, sampleUser } from '../../testing/samples.ts'
 import { sampleTrusteeCard } from '../../testing/trustee-card.ts'
 import { type Handler, on } from '../../testing/wire.ts'
 
 const UNPAID = { amount: '465.00', unpaid: '465.00', owed: '465.00', due_on: '2026-12-15', next_due_on: null }
-const payments = (change: Partial<ForecastParts['payments'][number]> = {}) => ({
-  payments: sampleParts().payments.map((each) => ({ ...each, ...change })),
+const payments = (change: Partial<ForecastBreakdown['payments'][number]> = {}) => ({
+  payments: sampleBreakdown().payments.map((each) => ({ ...each, ...change })),
 })
-const home = (change: Partial<TrusteeCard>, parts: Partial<ForecastParts> = {}, ...more: Handler[]) =>
+const home = (change: Partial<TrusteeCard>, parts: Partial<ForecastBreakdown> = {}, ...more: Handler[]) =>
   renderApp('/dashboard', {
     user: sampleUser,
     handlers: [

@@ -1,12 +1,12 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { type ForecastParts, getForecast } from '@yoursuccess/contract/forecast/forecast'
+import { type ForecastBreakdown, getForecast } from '@yoursuccess/contract/forecast/forecast'
 import { describe, expect, test } from 'vitest'
-import { forecastReplies, sampleParts } from '../../testing/forecast-replies.ts'
+import { forecastReplies, sampleBreakdown } from '../../testing/forecast-replies.ts'
 import { renderApp } from '../../testing/render-app.tsx'
 import { sampleUser } from '../../testing/samples.ts'
 
-const open = (change: Partial<ForecastParts> = {}) =>
+const open = (change: Partial<ForecastBreakdown> = {}) =>
   renderApp('/dashboard/plan/forecast', { user: sampleUser, handlers: forecastReplies(change) })
 const section = (name: string) => screen.findByRole('region', { name })
 const LATE = {
@@ -38,9 +38,9 @@ describe('the answer', () => {
   })
 
   // FORE-03
-  test.each<[string, Partial<ForecastParts>]>([
+  test.each<[string, Partial<ForecastBreakdown>]>([
     ['We need a payday to tell you this.', { pay: [] }],
-    ['Your pay from Acme was expected Wednesday.', { pay: [LATE, ...sampleParts().pay] }],
+    ['Your pay from Acme was expected Wednesday.', { pay: [LATE, ...sampleBreakdown().pay] }],
     [
       'You could be short by $17.50 on Dec 2, before your pay of Dec 4.',
       { available: '212.50', bills: [{ name: 'Larkspur Power', on: '2026-11-21', amount: '80.00' }] },

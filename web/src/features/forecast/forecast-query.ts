@@ -7,7 +7,7 @@ import { FORECAST } from '../../lib/query-keys.ts'
 /** Often enough to show a payday without a reload. A hidden page sends no requests. */
 const REFRESH_MS = 60_000
 
-/** Depends on everything that moves money, so it is loaded anew whenever a page with it opens. */
+/** Depends on everything that moves money, so it is loaded again whenever a page with it opens. */
 export const forecastQuery = queryOptions({
   queryKey: [FORECAST],
   queryFn: ({ signal }) => call(getForecast, { signal }),

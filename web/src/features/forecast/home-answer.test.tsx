@@ -1,17 +1,17 @@
 /** The answer at the top of the home page, and what is safe to spend. */
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { type ForecastParts, getForecast } from '@yoursuccess/contract/forecast/forecast'
+import { type ForecastBreakdown, getForecast } from '@yoursuccess/contract/forecast/forecast'
 import { expect, test } from 'vitest'
 import { forecastReplies } from '../../testing/forecast-replies.ts'
 import { renderApp } from '../../testing/render-app.tsx'
 import { sampleUser } from '../../testing/samples.ts'
 import { on, refuse } from '../../testing/wire.ts'
 
-const home = (change: Partial<ForecastParts> = {}) =>
+const home = (change: Partial<ForecastBreakdown> = {}) =>
   renderApp('/dashboard', { user: sampleUser, handlers: forecastReplies(change) })
 const answer = async (name: string | RegExp) => screen.findByRole('heading', { level: 1, name })
-const pay = (on: string, change: Partial<ForecastParts['pay'][number]> = {}) => ({
+const pay = (on: string, change: Partial<ForecastBreakdown['pay'][number]> = {}) => ({
   name: 'Acme',
   on,
   arrives_on: on < '2026-11-21' ? '2026-11-21' : on,

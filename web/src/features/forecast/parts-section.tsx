@@ -1,6 +1,6 @@
 import { day } from '@yoursuccess/contract/core/calendar-date'
 import { add, subtract } from '@yoursuccess/contract/core/money'
-import type { ForecastParts } from '@yoursuccess/contract/forecast/forecast'
+import type { ForecastBreakdown } from '@yoursuccess/contract/forecast/forecast'
 import { t } from '../../i18n/translate.ts'
 import { centsOf, usd } from '../../lib/amounts.rules.ts'
 import { formatPlannedDay } from '../../lib/dates.ts'
@@ -11,7 +11,7 @@ import { copy } from './forecast.messages.ts'
 import classes from './forecast.module.css'
 
 /** Each part of the forecast with its amount (FORE-06). */
-export const PartsSection = ({ parts }: { parts: ForecastParts }) => {
+export const PartsSection = ({ parts }: { parts: ForecastBreakdown }) => {
   const today = day(parts.today)
   const dayOf = (on: string) => formatPlannedDay(on, today)
   const { everyday, set_aside: setAside } = parts
@@ -55,7 +55,7 @@ export const PartsSection = ({ parts }: { parts: ForecastParts }) => {
 const leftOf = (planned: string, fees: string, sent: string) =>
   subtract(add(centsOf(planned), centsOf(fees)), centsOf(sent))
 
-const basisWords = ({ basis, days }: ForecastParts['everyday']): string => {
+const basisWords = ({ basis, days }: ForecastBreakdown['everyday']): string => {
   switch (basis) {
     case 'purchases':
       return t(copy.parts.fromPurchases, { days })

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { negate } from '@yoursuccess/contract/core/money'
-import type { ForecastParts } from '@yoursuccess/contract/forecast/forecast'
+import type { ForecastBreakdown } from '@yoursuccess/contract/forecast/forecast'
 import { inputsOf } from '@yoursuccess/contract/forecast/forecast-parts.rules'
 import { safeSumOf } from '@yoursuccess/contract/forecast/safe-sum.rules'
 import { t } from '../../i18n/translate.ts'
@@ -10,7 +10,7 @@ import { FactList } from '../../ui/list/fact-list.tsx'
 import { answerCopy } from './answer.messages.ts'
 
 /** What is safe to spend, as a sum (FORE-04). */
-export const SafeSum = ({ parts }: { parts: ForecastParts }) => {
+export const SafeSum = ({ parts }: { parts: ForecastBreakdown }) => {
   const { availableCents, billsCents, trusteeCents, keepBackCents, leftCents } = safeSumOf(inputsOf(parts))
   const words = answerCopy.safe
   return (

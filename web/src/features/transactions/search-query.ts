@@ -11,7 +11,7 @@ import { callForFile } from '../../lib/call-for-file.ts'
 import { useSubmit } from '../../lib/use-submit.ts'
 import type { Search } from './search.rules.ts'
 
-/** Each page goes on where the one before it ended. */
+/** Each page continues where the one before it ended. */
 export const searchQuery = (search: Search) =>
   infiniteQueryOptions({
     queryKey: ['transactions', 'search', search],

@@ -86,7 +86,7 @@ test('says when nothing was found', async () => {
 })
 
 // TXS-03
-test('says how far it searched, and goes on from there', async () => {
+test('says how far it searched, and continues from there', async () => {
   const { wire } = open(
     `${PAGE}?text=shop`,
     on(searchTransactions, ({ query }) =>

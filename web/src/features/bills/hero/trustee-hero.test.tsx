@@ -13,7 +13,7 @@ import {
   trustee,
   withFeatures,
 } from '../../../testing/bills-screen.tsx'
-import { forecastReplies, sampleParts } from '../../../testing/forecast-replies.ts'
+import { forecastReplies, sampleBreakdown } from '../../../testing/forecast-replies.ts'
 import { planReplies, sampleInstallment } from '../../../testing/plan-samples.ts'
 import { samplePayment } from '../../../testing/receipts-replies.ts'
 import { sampleTrusteeCard } from '../../../testing/trustee-card.ts'
@@ -61,7 +61,7 @@ test('says to send it today once the last day to send it is there', async () => 
 
 // BILLS-127
 test('says when autopay sends the payment, and has no main button to pay it by hand', async () => {
-  const payments = sampleParts().payments.map((each) => ({ ...each, from_main: '0.00' }))
+  const payments = sampleBreakdown().payments.map((each) => ({ ...each, from_main: '0.00' }))
   const due = { ...unpaid, due_on: '2026-12-15' }
   show({ card: due, more: forecastReplies({ payments }) })
   const region = await hero()
