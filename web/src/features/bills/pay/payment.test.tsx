@@ -15,7 +15,6 @@ import {
   preview,
   serving,
   open,
-  trustee,
   unfold,
   toConfirm,
   press,
