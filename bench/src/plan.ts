@@ -2,49 +2,28 @@
  * Time to load the installments of a plan of 60 months with 180 payments, compared with a bare server that runs the
  * same queries.
  */
-import { Agent } from 'node:http'
 import type { Database } from '@yoursuccess/database/database'
-import { startBesideBare } from './beside-bare.ts'
-import { type Benchmark, inTurns, rounded } from './report.ts'
-import { send } from './send.ts'
+import { compareWithBare, EACH, ROUNDS, startBesideBare } from './beside-bare.ts'
+import type { Benchmark } from './report.ts'
 
 const MONTHS = 60
 const PAYMENTS = 180
 const PATH = '/api/plan/installments'
-const WARM_UP = 200
-const ROUNDS = 15
-const EACH = 50
 
 export const plan: Benchmark = {
   title: `GET ${PATH} of ${MONTHS} months with ${PAYMENTS} payments beside its queries (median of ${ROUNDS} turns of ${EACH})`,
-  run: async () => {
-    const { bank, bare, id, token, close } = await startBesideBare()
-    const agent = new Agent({ keepAlive: true, maxSockets: 1 })
-    try {
-      await addPlan(bank.database, id)
-      const headers = { authorization: `Bearer ${token}` }
-      const from = (url: string) => () => send(agent, url + PATH, { headers })
-      const [ours, bares] = [from(bank.url), from(bare.url)]
-      const { installments } = JSON.parse(String((await ours()).body)) as { installments: unknown[] }
-      const { payments } = JSON.parse(String((await bares()).body)) as { payments: unknown[] }
-      if (installments.length !== MONTHS || payments.length !== PAYMENTS)
-        throw new Error('the plan lacks its installments or payments')
-      for (const work of [ours, bares]) await millisecondsOf(work, WARM_UP)
-      const times = await inTurns(
-        ROUNDS,
-        () => millisecondsOf(ours, EACH),
-        () => millisecondsOf(bares, EACH),
-      )
-      return [
-        { what: 'bank', value: rounded(times.first), unit: 'ms' },
-        { what: 'bare', value: rounded(times.second), unit: 'ms' },
-        { what: 'bank / bare', value: rounded(times.ratio), unit: '', target: { atMost: 1.5 } },
-      ]
-    } finally {
-      agent.destroy()
-      await close()
-    }
-  },
+  run: async () =>
+    compareWithBare({
+      started: await startBesideBare(),
+      path: PATH,
+      prepare: addPlan,
+      check: (bank, bare) => {
+        const { installments } = bank as { installments: unknown[] }
+        const { payments } = bare as { payments: unknown[] }
+        if (installments.length !== MONTHS || payments.length !== PAYMENTS)
+          throw new Error('the plan lacks its installments or payments')
+      },
+    }),
 }
 
 /** Adds a plan of five years that is nearly over, with steps, and each month paid in parts. */
@@ -74,10 +53,4 @@ export const addPlan = async (database: Database, customerId: number) => {
     [customerId],
   )
   await database.run('vacuum (analyze) bank.bill_payments')
-}
-
-const millisecondsOf = async (work: () => Promise<unknown>, times: number): Promise<number> => {
-  const startedAt = performance.now()
-  for (let time = 0; time < times; time++) await work()
-  return (performance.now() - startedAt) / times
 }
