@@ -1,5 +1,11 @@
 /** The calls of category rules. */
-import * as rules from '@yoursuccess/contract/tracker/category-rules'
+import {
+  applyCategoryRule,
+  createCategoryRule,
+  deleteCategoryRule,
+  listCategoryRules,
+  updateCategoryRule,
+} from '@yoursuccess/contract/tracker/category-rules'
 import { plain } from '@yoursuccess/contract/tracker/category-rules.rules'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { call } from '../../../lib/call.ts'
@@ -9,7 +15,7 @@ import type { RuleInput } from './rule-values.ts'
 
 export const rulesQuery = queryOptions({
   queryKey: [TRACKER, 'rules'],
-  queryFn: ({ signal }) => call(rules.listCategoryRules, { signal }),
+  queryFn: ({ signal }) => call(listCategoryRules, { signal }),
   select: ({ category_rules }) => category_rules,
 })
 
@@ -30,12 +36,12 @@ export const useSaveRule = () =>
       const body = { category_rule: rule }
       const { category_rules } =
         id === undefined
-          ? await call(rules.createCategoryRule, { body })
-          : await call(rules.updateCategoryRule, { params: paramsOf(id), body })
+          ? await call(createCategoryRule, { body })
+          : await call(updateCategoryRule, { params: paramsOf(id), body })
       const saved = category_rules.find(({ payee }) => plain(payee) === plain(rule.payee))
       if (!saved) return { id: undefined, count: 0 }
       // The rule is saved, whatever happens to the count.
-      const { count } = await call(rules.applyCategoryRule, {
+      const { count } = await call(applyCategoryRule, {
         params: paramsOf(saved.id),
         body: { preview: true },
       }).catch(() => ({ count: 0 }))
@@ -47,7 +53,7 @@ export const useSaveRule = () =>
 export const useApplyRule = () =>
   useSubmit({
     name: 'apply-category-rule',
-    send: (id: number) => call(rules.applyCategoryRule, { params: paramsOf(id), body: { preview: false } }),
+    send: (id: number) => call(applyCategoryRule, { params: paramsOf(id), body: { preview: false } }),
     onSettled,
   })
 
@@ -56,7 +62,7 @@ export const useMoveRule = () =>
   useSubmit({
     name: 'move-category-rule',
     send: ({ id, rule }: { id: number; rule: RuleInput }) =>
-      call(rules.updateCategoryRule, {
+      call(updateCategoryRule, {
         params: paramsOf(id),
         body: { category_rule: { ...rule, position: 1 } },
       }),
@@ -66,6 +72,6 @@ export const useMoveRule = () =>
 export const useDeleteRule = () =>
   useSubmit({
     name: 'delete-category-rule',
-    send: (id: number) => call(rules.deleteCategoryRule, { params: paramsOf(id) }),
+    send: (id: number) => call(deleteCategoryRule, { params: paramsOf(id) }),
     onSettled,
   })
