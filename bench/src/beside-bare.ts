@@ -66,8 +66,7 @@ export const compareWithBare = async ({
     const headers = { authorization: `Bearer ${token}` }
     const from = (url: string) => () => send(agent, url + path, { headers })
     const [ours, bares] = [from(bank.url), from(bare.url)]
-    const bodyOf = async (request: typeof ours): Promise<unknown> =>
-      JSON.parse(String((await request()).body))
+    const bodyOf = async (request: typeof ours): Promise<unknown> => JSON.parse(String((await request()).body))
     check(await bodyOf(ours), await bodyOf(bares))
     for (const request of [ours, bares]) await millisecondsOf(request, WARM_UP)
     const times = await inTurns(

@@ -19,7 +19,6 @@ const MAX_KB = 100
 const QUALITY = 88
 
 const ACTIVE = 'active@example.com'
-const WITH_PLAN = 'plan@example.com'
 const STARTER = 'starter@example.com'
 
 interface Screen {
@@ -30,12 +29,11 @@ interface Screen {
   before?: (page: Page) => Promise<void>
 }
 
-/** The screens that people see most. */
+/** The ten screens that people see most. */
 const SCREENS: Record<string, Screen> = {
   landing: { path: '/' },
   login: { path: '/login' },
-  home: { persona: WITH_PLAN, path: '/dashboard' },
-  forecast: { persona: WITH_PLAN, path: '/dashboard/plan/forecast' },
+  home: { persona: ACTIVE, path: '/dashboard' },
   tracker: { persona: ACTIVE, path: '/dashboard/tracker/track-success' },
   expenses: { persona: ACTIVE, path: '/dashboard/tracker/expenses' },
   wizard: {
@@ -52,7 +50,7 @@ const SCREENS: Record<string, Screen> = {
     path: '/dashboard/funding/ach/create-transaction',
     before: (page) => page.getByRole('main').getByLabel('Amount').fill('250.00'),
   },
-  bills: { persona: WITH_PLAN, path: '/dashboard/paybills' },
+  bills: { persona: ACTIVE, path: '/dashboard/paybills' },
   settings: { persona: ACTIVE, path: '/dashboard/settings' },
 }
 

@@ -115,6 +115,11 @@ export const registerFeatures = async ({ partners, ...server }: ServerDeps) => {
     findToRemind: (...request) => plan.service.findToRemind(...request),
     findWhatFollows: (...request) => plan.service.findWhatFollows(...request),
     findPlanState: (...request) => plan.service.findState(...request),
+    listDebits: (...request) => transactions.service.listDebits(...request),
+    listPulledDebits: (...request) => autopay.service.listPulledDebits(...request),
+    listPay: (...request) => paydays.service.listPay(...request),
+    listTransfers: (...request) => funding.service.listTransfersOfDays(...request),
+    listReminders: (...request) => bills.service.listRemindersBetween(...request),
   })
   const rewards = registerRewards({ ...ending, site: partners.rewards })
   const transactions = registerTransactions({
@@ -150,7 +155,7 @@ export const registerFeatures = async ({ partners, ...server }: ServerDeps) => {
     linkToPlan: (...added) => plan.service.linkBiller(...added),
   })
   const paydays = registerPaydays({
-    ...base,
+    ...holder,
     transactions: transactions.service,
     tracker: tracker.service,
     bills: bills.service,

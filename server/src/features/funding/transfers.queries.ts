@@ -28,6 +28,32 @@ export const listPendingTransfers = (db: Db, customerId: number, limit: number):
     .orderBy(desc(achTransactions.createdAt), desc(achTransactions.id))
     .limit(limit)
 
+/**
+ * Transfers that ended from `since` to before `until`, without those that were cancelled, newest first. None takes longer
+ * than two months, so that the index of the list bounds the rows that are read.
+ */
+export const listEndedTransfers = (
+  db: Db,
+  customerId: number,
+  { since, until, limit }: { since: SQL; until: SQL; limit: number },
+): Promise<TransferRow[]> =>
+  db
+    .select()
+    .from(achTransactions)
+    .where(
+      and(
+        eq(achTransactions.customerId, customerId),
+        sql`${achTransactions.createdAt} >= ${since} - interval '2 months'`,
+        sql`${achTransactions.createdAt} < ${until}`,
+        sql`${achTransactions.endedAt} >= ${since}`,
+        sql`${achTransactions.endedAt} < ${until}`,
+        sql`${achTransactions.failure} is distinct from 'cancelled'`,
+        sql`${achTransactions.failure} is distinct from 'undone'`,
+      ),
+    )
+    .orderBy(desc(achTransactions.createdAt), desc(achTransactions.id))
+    .limit(limit)
+
 export interface TransfersPage {
   limit: number
   offset: number

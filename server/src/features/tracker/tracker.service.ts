@@ -18,6 +18,7 @@ import {
   saveCategoryRule,
   updateCategoryRule,
 } from './category-rules.ts'
+import { listCategorySuggestions } from './category-suggestions.ts'
 import {
   createExpenseGoal,
   deleteExpenseGoal,
@@ -187,6 +188,7 @@ export const trackerService = (deps: TrackerDeps) => {
     deleteCategoryRule: (customerId: number, id: number) => deleteCategoryRule(deps, customerId, id),
     applyCategoryRule: (customerId: number, id: number, how: { preview: boolean }) =>
       applyCategoryRule(deps, customerId, id, how),
+    listCategorySuggestions: (customerId: number) => listCategorySuggestions(deps, customerId),
 
     /**
      * Makes an expense item for each movement that is spending, and subtracts refunds (TRACKER-140,

@@ -52,7 +52,6 @@ export const light = {
   info: '#1f5a94',
   'info-quiet': '#e4eff9',
   'money-in': '#0f6469',
-  'money-out': '#a8232f',
   /** The four segments of the tracker, on every screen. */
   'paid-to-trustee': '#0f6469',
   'to-pay-trustee': '#b26a00',
@@ -89,7 +88,6 @@ export const darkRoles: Record<Role, string> = {
   info: '#93c5f5',
   'info-quiet': '#1b3147',
   'money-in': '#76bcc0',
-  'money-out': '#ff9ea3',
   'paid-to-trustee': '#4fa8ad',
   'to-pay-trustee': '#e0a13c',
   'current-spend': '#9c8ff0',
