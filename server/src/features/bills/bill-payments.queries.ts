@@ -48,6 +48,8 @@ export const listUntaken = (db: Db, customerId: number) =>
     .select({
       name: billPayments.billerName,
       fromAccount: billPayments.fromAccount,
+      /** Without the fee. */
+      amountCents: billPayments.amountCents,
       totalCents: sql<Cents>`${billPayments.amountCents} + ${billPayments.feeCents}`,
     })
     .from(billPayments)

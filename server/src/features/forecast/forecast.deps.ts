@@ -19,6 +19,6 @@ export interface ForecastDeps {
   funding: Pick<FundingService, 'listDueTransfers'>
   paydays: Pick<PaydaysService, 'listPayOf'>
   setAside: Pick<SetasideService, 'listComing' | 'readOpen'>
-  tracker: Pick<TrackerService, 'listGoalsOfMonths'>
-  transactions: Pick<TransactionsService, 'sumPurchases'>
+  tracker: Pick<TrackerService, 'listExpectedBills' | 'listGoalsOfMonths'>
+  transactions: Pick<TransactionsService, 'listOpenPurchases' | 'sumPurchases'>
 }

@@ -24,12 +24,21 @@ test('reads what is to come before what is ordered, and balances last', async ()
     funding: { listDueTransfers: reading('transfers', []) },
     paydays: { listPayOf: reading('pay', new Map()) },
     setAside: { listComing: reading('coming', []), readOpen: reading('set-aside', undefined) },
-    tracker: { listGoalsOfMonths: reading('goals', []) },
-    transactions: { sumPurchases: reading('purchases', { spentCents: cents(0), firstOn: undefined }) },
+    tracker: {
+      listGoalsOfMonths: reading('goals', []),
+      listExpectedBills: reading('regular bills', []),
+    },
+    transactions: {
+      listOpenPurchases: reading('authorizations', []),
+      sumPurchases: reading('purchases', { spentCents: cents(0), firstOn: undefined }),
+    },
   } as unknown as ForecastDeps
   const { inputs } = await readInputs(deps, 1, undefined)
   expect(inputs).toMatchObject({ availableCents: 1_000_00, setAside: null, payments: [] })
-  const inTurn = ['coming', 'ordered', 'uncollected'].flatMap((what) => [`${what} begins`, `${what} ends`])
-  expect(read.slice(0, 6)).toEqual(inTurn)
-  expect(read.indexOf('balance begins')).toBeGreaterThan(5)
+  const inTurn = ['coming', 'ordered', 'uncollected', 'authorizations', 'regular bills'].flatMap((what) => [
+    `${what} begins`,
+    `${what} ends`,
+  ])
+  expect(read.slice(0, inTurn.length)).toEqual(inTurn)
+  expect(read.indexOf('balance begins')).toBeGreaterThanOrEqual(inTurn.length)
 })

@@ -3,7 +3,7 @@ import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import { type Cents, ZERO } from '@yoursuccess/contract/core/money'
 import { type ExpenseCategory, TRUSTEE_PAYMENT } from '@yoursuccess/contract/tracker/tracker-categories'
 import type { Db } from '@yoursuccess/database/database'
-import { and, asc, eq, gt, gte, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, gte, isNotNull, isNull, lte, ne, not, or, sql } from 'drizzle-orm'
 import { expenseItems, recurringBills } from './tracker.tables.ts'
 
 /** More than anyone is charged in a year; it only bounds the work. */
@@ -16,10 +16,16 @@ export interface ChargeRow {
   category: ExpenseCategory | null
   /** True if the customer paid it as a bill. */
   isBillPayment: boolean
+  /** Its posted transaction. Null for bill payments. */
+  transactionId: number | null
 }
 
 const { customerId: owner, effectiveOn, amountCents, takenBackCents, category } = expenseItems
 const chargedCents = sql<Cents>`(${amountCents} + ${takenBackCents})::bigint`
+/** Not every biller to which a plan's payments are sent is marked as a trustee (docs/decisions/0171). */
+const isOfPlan = sql`exists (select from bank.bill_payments as payment
+  join bank.plan_billers as link on link.customer_id = payment.customer_id and link.biller_id = payment.biller_id
+  where payment.customer_id = ${owner} and payment.id = ${expenseItems.billPaymentId})`
 
 /**
  * Purchases and paid bills of these days, both included, with the amount that was charged, except what was given back
@@ -37,6 +43,7 @@ export const listCharges = async (
       description: expenseItems.description,
       category,
       billPaymentId: expenseItems.billPaymentId,
+      transactionId: expenseItems.postedTransactionId,
     })
     .from(expenseItems)
     .where(
@@ -49,6 +56,7 @@ export const listCharges = async (
         // Refunds of a split item are in its parts.
         or(gt(amountCents, ZERO), isNotNull(expenseItems.splitAt)),
         or(isNull(category), ne(category, TRUSTEE_PAYMENT)),
+        or(isNull(expenseItems.billPaymentId), not(isOfPlan)),
       ),
     )
     .orderBy(asc(effectiveOn), asc(expenseItems.id))

@@ -1,5 +1,6 @@
 /** Bills that come again and again: found, confirmed, renamed and dismissed (RULE-02, RULE-04). */
 import { createHash } from 'node:crypto'
+import { isByTfs } from '@yoursuccess/contract/autopay/outside.rules'
 import { addDays, type CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import { type Cents, formatAmount, negate } from '@yoursuccess/contract/core/money'
 import { payeeName } from '@yoursuccess/contract/tracker/payees.rules'
@@ -38,8 +39,16 @@ interface Bills {
   charges: readonly ChargeRow[]
 }
 
-/** The bills as of today with what the customer said of them, and the charges in which they were found. */
-export const readBills = async (deps: RecurringDeps, db: Db, customerId: number): Promise<Bills> => {
+/**
+ * The bills as of today with what the customer said of them, and the charges in which they were found. `underWay` are
+ * charges that are not recorded yet.
+ */
+export const readBills = async (
+  deps: RecurringDeps,
+  db: Db,
+  customerId: number,
+  underWay: readonly ChargeRow[] = [],
+): Promise<Bills> => {
   const today = deps.clock.today()
   const days = { from: addDays(today, -RECURRING_DAYS), to: today }
   const [items, debits, rows] = await Promise.all([
@@ -47,7 +56,7 @@ export const readBills = async (deps: RecurringDeps, db: Db, customerId: number)
     listOtherDebits(deps, db, customerId, days),
     listRecurringRows(db, customerId),
   ])
-  const charges = [...items, ...debits]
+  const charges = [...items, ...debits, ...underWay]
   const said = new Map(rows.map((row) => [row.payee, row]))
   return {
     charges,
@@ -67,13 +76,14 @@ const listOtherDebits = async (
     debits.map(({ id }) => id),
   )
   return debits
-    .filter(({ id }) => !pulled.has(id))
-    .map(({ on, amountCents, details }) => ({
+    .filter(({ id, details }) => !pulled.has(id) && !isByTfs(details))
+    .map(({ id, on, amountCents, details }) => ({
       on,
       amountCents: negate(amountCents),
       description: details,
       category: null,
       isBillPayment: false,
+      transactionId: id,
     }))
 }
 

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
-import { formatAmount } from '@yoursuccess/contract/core/money'
+import { formatAmount, negate } from '@yoursuccess/contract/core/money'
 import type { Authorization } from '@yoursuccess/contract/transactions/transactions'
 import type { Db } from '@yoursuccess/database/database'
 import { bankingDayOf } from '../../clock/clock.ts'
@@ -131,8 +131,22 @@ export const transactionsService = (deps: TransactionsDeps) => {
     /** The sum of deposits, transfers into the account and their returns on these days. */
     sumFunding: (db: Db, customerId: number, days: DayRange) => sumFunding(db, customerId, days),
 
-    /** What was spent with the card on these days, and the day of the account's first transaction. */
-    sumPurchases: (db: Db, customerId: number, days: DayRange) => sumPurchases(db, customerId, days),
+    /** What merchants were allowed to take and did not take yet. The available balance is without it. */
+    listOpenPurchases: async (db: Db, customerId: number) =>
+      (await listOpenAuthorizations(db, customerId, MAX_OPEN)).map(
+        ({ merchantName, authorizedAt, amountCents }) => ({
+          payee: merchantName,
+          on: bankingDayOf(authorizedAt),
+          amountCents: negate(amountCents),
+        }),
+      ),
+
+    /**
+     * What was spent with the card on these days, and the day of the account's first transaction. Without some
+     * transactions, and without what takes them back.
+     */
+    sumPurchases: (db: Db, customerId: number, days: DayRange, without: readonly number[]) =>
+      sumPurchases(db, customerId, days, without),
 
     /** How much of each of these transactions the customer lost and did not get back. */
     listLosses: (db: Db, customerId: number, ids: readonly number[]) => listLosses(db, customerId, ids),
