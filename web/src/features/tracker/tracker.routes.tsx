@@ -25,6 +25,7 @@ const loadMonth = async (loading: Loading) => (await loaders()).loadMonth(loadin
 const loadPaycheck = async (loading: PaycheckLoading) => (await loaders()).loadPaycheck(loading)
 const loadUncategorized = async (loading: Loading) => (await loaders()).loadUncategorized(loading)
 const loadGoals = async (entering: GoalsLoading) => (await loaders()).loadGoals(entering)
+const loadMonthlyGoals = async (entering: GoalsLoading) => (await loaders()).loadMonthlyGoals(entering)
 
 /** The selected month is in the address, so it survives a reload and the tabs keep it. */
 const validateMonth = (search: Record<string, unknown>): { month?: string } => {
@@ -88,7 +89,7 @@ export const trackerRoutes = <Parent extends AnyRoute>(parent: Parent) => {
         validateSearch: validateStep,
         beforeLoad: toMonthOfWizard,
         loaderDeps: ofAddress,
-        loader: loadGoals,
+        loader: loadMonthlyGoals,
         component: lazyRouteComponent(() => import('./wizard/monthly-wizard.tsx'), 'MonthlyWizard'),
       }),
       createRoute({
