@@ -6,6 +6,7 @@ import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { api } from './api.ts'
 import { billReport } from './bill-report.ts'
+import { forecastBacktest } from './forecast-backtest.ts'
 import { forecast } from './forecast.ts'
 import { lighthouse } from './lighthouse.ts'
 import { memory } from './memory.ts'
@@ -35,6 +36,7 @@ const benchmarks: Record<string, Benchmark> = {
   statement,
   proof,
   forecast,
+  'forecast-backtest': forecastBacktest,
   'sign-in': signIn,
   start,
   memory,

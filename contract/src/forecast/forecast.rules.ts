@@ -54,6 +54,10 @@ export const forecastOf = (inputs: ForecastInputs): Forecast => {
   }
 }
 
+/** The payments to the trustee that the low line cannot pay, in the order of their send days. */
+export const shortPaymentsOf = (inputs: ForecastInputs): readonly ShortPayment[] =>
+  lineOf(inputs, lowTerms(inputs)).shortPayments
+
 /** Overdue pay is expected to arrive today, and transfers on their day. */
 const expectedTerms = ({ everydayCents }: ForecastInputs): LineTerms => ({
   payOf: (usualCents) => usualCents,

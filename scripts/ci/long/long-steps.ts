@@ -64,6 +64,10 @@ export const longSteps: readonly Step[] = [
     PAY_HISTORIES: '1000',
     PAY_SEED: String(Math.trunc(Math.random() * 2 ** 31)),
   }),
+  gate('categories', vitest, ['category-suggestions-gate.rules.test.ts'], {
+    CATEGORY_CUSTOMERS: '1000',
+    CATEGORY_SEED: String(Math.trunc(Math.random() * 2 ** 31)),
+  }),
   gate('fuzz', vitest, ['fuzz.slow.test.ts'], { FUZZ_CASES: '200' }),
   gate('injection', vitest, ['injection.slow.test.ts'], { EVERY_PROBE: '1' }),
   gate('outbound', vitest, ['outbound.slow.test.ts'], { EVERY_ADDRESS: '1' }),

@@ -132,18 +132,20 @@ export const forecastFaults = [
       'what autopay may not take from the account',
     ],
   ]),
-  ...faultsIn('readInputs', [
+  ...faultsIn('joinInputs', [
     [
       'pay to another account, or pay that arrived, is expected here',
       'if (!pay.landsHere || pay.depositIds.length > 0) return []',
       '',
       'expects only pay that arrives here and has not arrived',
     ],
+  ]),
+  ...faultsIn('readInputs', [
     [
       'a payment that is ordered while the forecast is read is left out',
       `const coming = await setAside.listComing(customerId)
-       const untaken = await bills.listUntaken(db, customerId)`,
-      `const untaken = await bills.listUntaken(db, customerId)
+       const untaken = await bills.listUntaken(db, [customerId])`,
+      `const untaken = await bills.listUntaken(db, [customerId])
        const coming = await setAside.listComing(customerId)`,
       'reads what is to come before what is ordered, and balances last',
     ],
@@ -151,7 +153,7 @@ export const forecastFaults = [
   ...faultsIn('listUncollected', [
     [
       'what a service may still collect is safe to spend',
-      'method === null || totalCents === null ? [] : [{ method, expectedOn, totalCents }],',
+      'method === null || totalCents === null ? [] : [{ ...row, method, totalCents }],',
       '[]',
       'subtracts what a service is expected to collect until it is collected, whichever account has its money',
     ],

@@ -47,6 +47,12 @@ export const ladderFaults = [
       'today',
       'who pays by mail, too',
     ],
+    [
+      'a payment is called short that the customer may pay with other money',
+      'installment && (isSentByBank || !isElsewhere)',
+      'installment',
+      'who also mails money orders',
+    ],
   ]),
   ...faultsIn('ladderNotice', [
     [
@@ -54,6 +60,22 @@ export const ladderFaults = [
       '`plan-${installmentKey(warning.installment)}-${warning.step}`',
       '`plan-${installmentKey(warning.installment)}-${warning.step}-${happenedAt.getTime()}`',
       'is sent once, whichever way the clock goes and however often anybody looks',
+    ],
+  ]),
+  ...faultsIn('listUnmoved', [
+    [
+      'a payment is called short by a balance from before the newest movement',
+      'coalesce(${reconciliations.movedAt} + ${BURST} <= ${accounts.balanceAsOf}, true)',
+      'true',
+      'is warned of only by a balance since which nothing moved',
+    ],
+  ]),
+  ...faultsIn('listShortPayments', [
+    [
+      'a payment is called short on the day on which it is sent',
+      'sendOn > today && sendOn <= until',
+      'sendOn >= today && sendOn <= until',
+      'is warned of on a later day, if it becomes so, and not on the day on which it is sent',
     ],
   ]),
   ...faultsIn('listCovers', [

@@ -1,6 +1,8 @@
 import { faultsIn } from './mutant.ts'
+import { regularBillFaults } from './regular-bills.ts'
 
 export const trackerFaults = [
+  ...regularBillFaults,
   ...faultsIn('trusteeTotal', [
     [
       'payments to the trustee above the plan are ignored',

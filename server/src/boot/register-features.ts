@@ -13,6 +13,7 @@ import { registerCustomer } from '../features/customer/customer.register.ts'
 import type { CustomerService } from '../features/customer/customer.service.ts'
 import { registerDisputes } from '../features/disputes/disputes.register.ts'
 import { registerForecast } from '../features/forecast/forecast.register.ts'
+import type { ForecastService } from '../features/forecast/forecast.service.ts'
 import { registerFraud } from '../features/fraud/fraud.register.ts'
 import { registerFunding } from '../features/funding/funding.register.ts'
 import { registerNotifications } from '../features/notifications/notifications.register.ts'
@@ -115,6 +116,11 @@ export const registerFeatures = async ({ partners, ...server }: ServerDeps) => {
     findToRemind: (...request) => plan.service.findToRemind(...request),
     findWhatFollows: (...request) => plan.service.findWhatFollows(...request),
     findPlanState: (...request) => plan.service.findState(...request),
+    listDebits: (...request) => transactions.service.listDebits(...request),
+    listPulledDebits: (...request) => autopay.service.listPulledDebits(...request),
+    listPay: (...request) => paydays.service.listPay(...request),
+    listTransfers: (...request) => funding.service.listTransfersOfDays(...request),
+    listReminders: (...request) => bills.service.listRemindersBetween(...request),
   })
   const rewards = registerRewards({ ...ending, site: partners.rewards })
   const transactions = registerTransactions({
@@ -150,7 +156,7 @@ export const registerFeatures = async ({ partners, ...server }: ServerDeps) => {
     linkToPlan: (...added) => plan.service.linkBiller(...added),
   })
   const paydays = registerPaydays({
-    ...base,
+    ...holder,
     transactions: transactions.service,
     tracker: tracker.service,
     bills: bills.service,
@@ -165,6 +171,7 @@ export const registerFeatures = async ({ partners, ...server }: ServerDeps) => {
     tracker: tracker.service,
     autopay: () => autopay.service,
     receipts: () => receipts.service,
+    forecast: () => forecast.service,
   })
   const setaside: Registered<SetasideService> = registerSetaside({
     ...ending,
@@ -202,7 +209,7 @@ export const registerFeatures = async ({ partners, ...server }: ServerDeps) => {
     setAside: setaside.service,
     receipts: receipts.service,
   })
-  const forecast = registerForecast({
+  const forecast: Registered<ForecastService> = registerForecast({
     ...holder,
     autopay: autopay.service,
     tracker: tracker.service,
@@ -250,12 +257,10 @@ export const registerFeatures = async ({ partners, ...server }: ServerDeps) => {
     rewards,
   ]
   const auditLog: OldRows = {
-    deleteOldest: (limit) =>
-      deleteOldestAuditEntries(
-        server.database.db,
-        daysBefore(server.clock.realNow(), server.config.AUDIT_RETENTION_DAYS),
-        limit,
-      ),
+    deleteOldest: (limit) => {
+      const before = daysBefore(server.clock.realNow(), server.config.AUDIT_RETENTION_DAYS)
+      return deleteOldestAuditEntries(server.database.db, before, limit)
+    },
   }
   /** The calendar first, because the other due work reads it. */
   const calendarWork: DueWork = { name: 'program.calendar', runDue: program.service.refresh }

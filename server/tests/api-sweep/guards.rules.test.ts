@@ -2,26 +2,16 @@
  * Who may make each call, in which states and with which features. Written by hand, so that a wrong guard in
  * the contract fails here. `access.test.ts` proves that the server does what the contract declares.
  */
-import type { Access, CustomerState, Feature } from '@yoursuccess/contract/core/access'
 import { expect, test } from 'vitest'
 import { nameOf, readDeclaredCalls } from '../support/declared-calls.ts'
+import { OPEN, type Row, TRACKER_ROWS } from './tracker-guards.ts'
 
 /** Every customer. */
 const ALL = ['applicant', 'referred', 'denied', 'approved', 'closed_unfunded', 'closed'] as const
 /** Customers without a closed account (WIRE-10). */
 const APPLYING = ['applicant', 'referred', 'denied', 'approved'] as const
-/** Customers with an open account (WIRE-12). */
-const OPEN = ['approved'] as const
 /** Customers with an open or a closed account (WIRE-11). */
 const HOLDER = ['approved', 'closed_unfunded', 'closed'] as const
-
-type Row = [
-  call: string,
-  who: Access['who'],
-  states?: readonly CustomerState[],
-  feature?: Feature,
-  secondFeature?: Feature,
-]
 
 const ROWS: readonly Row[] = [
   // What a visitor may call (WIRE-09).
@@ -115,35 +105,7 @@ const ROWS: readonly Row[] = [
   ['GET /api/rewards/sso_link', 'customer', OPEN],
 
   // The tracker.
-  ['GET /api/payment_tracking', 'customer', OPEN, 'paymentTracker'],
-  ['GET /api/payment_tracking/monthly_goals', 'customer', OPEN, 'paymentTracker'],
-  ['GET /api/payment_tracking/total_expense_goal', 'customer', OPEN, 'paymentTracker'],
-  ['GET /api/payment_tracking/trustee_card', 'customer', OPEN, 'paymentTracker'],
-  ['GET /api/success_tracker_infos', 'customer', OPEN, 'paymentTracker'],
-  ['POST /api/success_tracker_infos', 'customer', OPEN, 'paymentTracker'],
-  ['PUT /api/success_tracker_infos', 'customer', OPEN, 'paymentTracker'],
-  ['GET /api/income_goals', 'customer', OPEN, 'paymentTracker'],
-  ['POST /api/income_goals/create_update_goals', 'customer', OPEN, 'paymentTracker'],
-  ['GET /api/income_goals/{id}', 'customer', OPEN, 'paymentTracker'],
-  ['PUT /api/income_goals/{id}', 'customer', OPEN, 'paymentTracker'],
-  ['DELETE /api/income_goals/{id}', 'customer', OPEN, 'paymentTracker'],
-  ['GET /api/expense_goals', 'customer', OPEN, 'paymentTracker'],
-  ['POST /api/expense_goals', 'customer', OPEN, 'paymentTracker'],
-  ['POST /api/expense_goals/create_update_goals', 'customer', OPEN, 'paymentTracker'],
-  ['GET /api/expense_goals/{id}', 'customer', OPEN, 'paymentTracker'],
-  ['PUT /api/expense_goals/{id}', 'customer', OPEN, 'paymentTracker'],
-  ['DELETE /api/expense_goals/{id}', 'customer', OPEN, 'paymentTracker'],
-  ['GET /api/category_rules', 'customer', OPEN, 'paymentTracker'],
-  ['POST /api/category_rules', 'customer', OPEN, 'paymentTracker'],
-  ['PUT /api/category_rules/{id}', 'customer', OPEN, 'paymentTracker'],
-  ['DELETE /api/category_rules/{id}', 'customer', OPEN, 'paymentTracker'],
-  ['POST /api/category_rules/{id}/apply', 'customer', OPEN, 'paymentTracker'],
-  ['GET /api/expense_items', 'customer', OPEN, 'paymentTracker'],
-  ['POST /api/expense_items', 'customer', OPEN, 'paymentTracker'],
-  ['POST /api/expense_items/create_childen', 'customer', OPEN, 'paymentTracker'],
-  ['PUT /api/expense_items/{id}', 'customer', OPEN, 'paymentTracker'],
-  ['PATCH /api/expense_items/{id}', 'customer', OPEN, 'paymentTracker'],
-  ['DELETE /api/expense_items/{id}', 'customer', OPEN, 'paymentTracker'],
+  ...TRACKER_ROWS,
 
   // Bills. Four calls need a second feature, as the paycheck does (WIRE-15).
   ['GET /api/billers', 'customer', OPEN, 'billPay'],

@@ -70,6 +70,9 @@ export const createCanary = async (bank: TestBank): Promise<CanaryCustomer> => {
   await record(world(words.plan), 'expense_goal')
   await record(world(words.plan), 'expense_item')
   await record(world(words.plan), 'category_rule')
+  const bill = await record(world(words.plan), 'recurring_bill')
+  const named = { recurring: { status: 'confirmed', name: words.plan } }
+  expectDone(await customer.put(`/api/recurring/${bill}`, named))
   await record(world(words.bankruptcy), 'plan_step')
   await record(world(words.posted), 'receipt')
   const file = markedFile(world(words.ledger))

@@ -1,8 +1,6 @@
 /** What documents about payments to a trustee are made of: one payment that was posted, and one that was typed. */
 import { day } from '@yoursuccess/contract/core/calendar-date'
 import { cents, ZERO } from '@yoursuccess/contract/core/money'
-import { countMoney } from '@yoursuccess/contract/plan/applied-money.rules'
-import { trackInstallments } from '@yoursuccess/contract/plan/installment-status.rules'
 import type { PlanStep } from '@yoursuccess/contract/plan/plan-steps'
 import type { Plan } from '@yoursuccess/contract/plan/plan-terms'
 import type { PostedReceipt } from '@yoursuccess/contract/receipts/posted-receipts.rules'
@@ -10,8 +8,8 @@ import type { PaymentToTrustee } from '../../src/features/bills/bills.service.ts
 import type { CollectedPayment, PaymentFromHere } from '../../src/features/proof/payments-from-here.ts'
 import type { Printing } from '../../src/features/proof/proof-words.ts'
 import type { ProofFacts } from '../../src/features/proof/read-facts.ts'
+import { TODAY, trackTwo } from './two-installments.ts'
 
-const TODAY = day('2026-11-20')
 export const DAYS = { from: day('2026-10-01'), to: TODAY }
 export const FILE = { name: 'ledger.csv', sha256: '3f2a91c0d4e5'.padEnd(64, 'b') }
 export const PRINT: Printing = {
@@ -123,31 +121,21 @@ export const factsWith = (
   payments: readonly PaymentFromHere[],
   receipts: readonly PostedReceipt[],
 ): Pick<ProofFacts, 'history' | 'payments' | 'receipts'> => {
-  const installments = ['2026-10-16', '2026-11-16'].map((dueOn) => ({
-    kind: 'monthly' as const,
-    month: day(`${dueOn.slice(0, 7)}-01`),
-    dueOn: day(dueOn),
-    amountCents: cents(50_000),
-    stepId: 1,
-  }))
-  const counted = countMoney({
-    opening: null,
-    payments: payments.map(({ id, amountCents, expectedOn, undone }) => ({
+  const { counted, tracked } = trackTwo(
+    payments.map(({ id, amountCents, expectedOn, undone }) => ({
       id,
       amountCents,
       arrivesOn: expectedOn,
-      isUndone: undone !== null,
-      lumpSumId: null,
+      undone,
     })),
     receipts,
-    reported: [],
-  })
+  )
   return {
     history: {
       plan: PLAN,
       steps: [sampleStep(1)],
       lumpSums: [],
-      installments: trackInstallments({ installments, ...counted, today: TODAY }),
+      installments: tracked,
       counted,
       arrearsCents: cents(30_000),
       arrearsByPostedCents: cents(30_000),

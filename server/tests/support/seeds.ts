@@ -21,6 +21,7 @@ import { PAYDAY_RECORDS, PAYDAY_SEEDS } from './payday-seeds.ts'
 import { PLAN_RECORDS, PLAN_SEEDS } from './plan-seeds.ts'
 import { PROOF_SEEDS } from './proof-seeds.ts'
 import { RECEIPT_RECORDS, RECEIPT_SEEDS } from './receipt-seeds.ts'
+import { RECURRING_RECORDS, RECURRING_SEEDS } from './recurring-seeds.ts'
 import { SETASIDE_SEEDS } from './setaside-seeds.ts'
 import { SETTINGS_SEEDS } from './settings-seeds.ts'
 import { STATEMENT_RECORDS, STATEMENT_SEEDS } from './statement-seeds.ts'
@@ -85,6 +86,7 @@ export const RECORDS: Readonly<Record<string, (world: World) => Promise<number>>
   ...BILL_RECORDS,
   ...CARD_RECORDS,
   ...CATEGORY_RULE_RECORDS,
+  ...RECURRING_RECORDS,
   ...DISPUTE_RECORDS,
   ...STATEMENT_RECORDS,
   ...PAYDAY_RECORDS,
@@ -157,6 +159,7 @@ export const SEEDS: Readonly<Record<string, (world: World) => Promise<CallInput>
   ...BILL_SEEDS,
   ...CARD_SEEDS,
   ...CATEGORY_RULE_SEEDS,
+  ...RECURRING_SEEDS,
   ...DISPUTE_SEEDS,
   ...STATEMENT_SEEDS,
   ...PAYDAY_SEEDS,

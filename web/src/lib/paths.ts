@@ -79,6 +79,7 @@ export const paths = {
   trusteePayment: '/dashboard/tracker/trustee-payment',
   incomeGoals: '/dashboard/tracker/income-goals',
   paycheck: '/dashboard/tracker/paycheck',
+  calendar: '/dashboard/tracker/calendar',
   trackerLearnMore: '/dashboard/tracker/learn-more',
   trackerNotFound: '/dashboard/tracker/404',
 } as const

@@ -1,8 +1,11 @@
 /** A fake tracker server: one month of one customer. It remembers what the screens save. */
 import * as months from '@yoursuccess/contract/tracker/tracker'
+import { getCalendar } from '@yoursuccess/contract/tracker/calendar'
+import { listCategorySuggestions } from '@yoursuccess/contract/tracker/category-suggestions'
 import { listCategoryRules } from '@yoursuccess/contract/tracker/category-rules'
 import * as goalCalls from '@yoursuccess/contract/tracker/tracker-goals'
 import * as items from '@yoursuccess/contract/tracker/tracker-items'
+import { listRecurringBills } from '@yoursuccess/contract/tracker/recurring'
 import type {
   ExpenseGoal,
   ExpenseItem,
@@ -122,6 +125,9 @@ export const trackerReplies = (state: TrackerState): Handler[] => {
     })),
     on(months.getTrusteeCard, () => ({ trustee_card: cardOf(state) })),
     on(listCategoryRules, { category_rules: [] }),
+    on(listCategorySuggestions, { category_suggestions: [] }),
+    on(listRecurringBills, { recurring: [] }),
+    on(getCalendar, { month: MONTH, entries: [] }),
     on(items.listExpenseItems, () => ({
       expense_items: state.items.filter(({ category }) => category === null),
     })),

@@ -3,7 +3,7 @@ import type { Cents } from '@yoursuccess/contract/core/money'
 import type { Db } from '@yoursuccess/database/database'
 import { prepared } from '@yoursuccess/database/prepared'
 import { bankingDayOf } from '../../clock/clock.ts'
-import { accounts } from './account.tables.ts'
+import { accounts, reconciliations } from './account.tables.ts'
 import type { BalanceLevel } from './balance-level.rules.ts'
 import { type ReportedBalance, saveReportedBalances } from './reported-balances.ts'
 
@@ -56,6 +56,32 @@ export const listKnown = async (db: Db, customerIds: readonly number[]) => {
     .from(accounts)
     .where(inArray(accounts.customerId, [...customerIds]))
   return new Map(rows.map((row) => [row.customerId, row]))
+}
+
+/** What moves again so soon may have changed the balance after it was read, and left the time of the movement as it was. */
+const BURST = sql.raw(`interval '1 minute'`)
+/** Each night compares the balance of an open account, so an older one is of none. */
+const MAX_AGE = sql.raw(`interval '2 days'`)
+
+/** Known balances of these accounts since which nothing moved, as far as was reported. The others are left out. */
+export const listUnmoved = async (db: Db, customerIds: readonly number[]): Promise<Map<number, Cents>> => {
+  if (customerIds.length === 0) return new Map()
+  const rows = await db
+    .select({ customerId: accounts.customerId, balanceCents: accounts.balanceCents })
+    .from(accounts)
+    .leftJoin(reconciliations, eq(reconciliations.customerId, accounts.customerId))
+    .where(
+      and(
+        inArray(accounts.customerId, [...customerIds]),
+        sql`${accounts.balanceAsOf} > now() - ${MAX_AGE}`,
+        sql`coalesce(${reconciliations.movedAt} + ${BURST} <= ${accounts.balanceAsOf}, true)`,
+      ),
+    )
+  return new Map(
+    rows.flatMap(({ customerId, balanceCents }) =>
+      balanceCents === null ? [] : [[customerId, balanceCents] as const],
+    ),
+  )
 }
 
 /** Saves balances of many accounts that were requested at that time, except where a newer one is saved. */

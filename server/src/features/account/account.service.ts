@@ -16,6 +16,7 @@ import {
   listKnown,
   listOpenAccounts,
   listOwners,
+  listUnmoved,
   rememberBalance,
   rememberBalances,
   type AccountRow,
@@ -92,6 +93,8 @@ export const accountService = (deps: AccountDeps) => {
     /** For work that reads the balances of many accounts: what is known before, and what is saved after it. */
     listKnown,
     rememberBalances,
+    /** Known balances since which nothing moved, by customer: without a call of the processor. */
+    listUnmoved,
 
     /** Turns early access on or off. If the processor does not answer, a job retries (ACCOUNT-22). */
     setEarlyAccess: (customerId: number, enabled: boolean): Promise<void> =>

@@ -32,6 +32,7 @@ import { showCatchUp } from './preview-catch-up.ts'
 import {
   listExpectedPulls,
   listPulls,
+  listPulledDebits,
   listUncollected,
   lookForPulls,
   sumExpectedPulls,
@@ -146,6 +147,8 @@ export const autopayService = (deps: AutopayDeps) => {
     listExpectedPulls: (db: Db, customerIds: readonly number[]) => listExpectedPulls(db, customerIds),
     /** For the forecast: what services may still collect from the main account, whose money is in it. */
     listUncollected,
+    /** Which of these debits were a payment to the trustee. */
+    listPulledDebits,
     /** For the set-aside: see coming-payments.ts. */
     listComing: (tx: Db, customerIds: readonly number[]) => listComing(deps, tx, customerIds),
     /** For the plan: by customer, the service whose debits autopay knows as payments (AUTO-09). */

@@ -124,23 +124,28 @@ export const sumExpectedPulls = async (
   return new Map(rows.map((row) => [row.customerId, row.cents]))
 }
 
-/** The same for one customer, pull by pull, each with its fee. */
-export const listUncollected = async (
-  db: Db,
-  customerId: number,
-): Promise<{ method: PullMethodKind; expectedOn: CalendarDate; totalCents: Cents }[]> => {
-  const { pullMethod, pullCents, pullFeeCents, sendOn } = plannedPayments
+interface Uncollected {
+  customerId: number
+  method: PullMethodKind
+  expectedOn: CalendarDate
+  totalCents: Cents
+}
+
+/** The same pull by pull, each with its fee. */
+export const listUncollected = async (db: Db, customerIds: readonly number[]): Promise<Uncollected[]> => {
+  const { customerId, pullMethod, pullCents, pullFeeCents, sendOn } = plannedPayments
   const rows = await db
     .select({
+      customerId,
       method: pullMethod,
       expectedOn: sendOn,
       totalCents: sql<Cents | null>`${pullCents} + ${pullFeeCents}`,
     })
     .from(plannedPayments)
-    .where(and(eq(plannedPayments.customerId, customerId), isExpected))
+    .where(and(inArray(customerId, [...customerIds]), isExpected))
     .orderBy(asc(sendOn), asc(plannedPayments.id))
-  return rows.flatMap(({ method, expectedOn, totalCents }) =>
-    method === null || totalCents === null ? [] : [{ method, expectedOn, totalCents }],
+  return rows.flatMap(({ method, totalCents, ...row }) =>
+    method === null || totalCents === null ? [] : [{ ...row, method, totalCents }],
   )
 }
 

@@ -43,9 +43,10 @@ export const sumReserved = async (
 }
 
 /** Payments, with fees, that the processor has not taken: the balances contain nothing of them. */
-export const listUntaken = (db: Db, customerId: number) =>
+export const listUntaken = (db: Db, customerIds: readonly number[]) =>
   db
     .select({
+      customerId: billPayments.customerId,
       name: billPayments.billerName,
       fromAccount: billPayments.fromAccount,
       totalCents: sql<Cents>`${billPayments.amountCents} + ${billPayments.feeCents}`,
@@ -53,7 +54,7 @@ export const listUntaken = (db: Db, customerId: number) =>
     .from(billPayments)
     .where(
       and(
-        eq(billPayments.customerId, customerId),
+        inArray(billPayments.customerId, [...customerIds]),
         isNull(billPayments.takenAt),
         eq(billPayments.status, 'created'),
       ),

@@ -138,7 +138,7 @@ export const billsService = (deps: BillsDeps) => {
     /** The total of payments from an account that its balance may not contain (bill-payments.queries.ts). */
     sumReserved,
     listUnsettledPayers,
-    /** For the forecast: payments that are ordered and that no balance contains. */
+    /** For the forecast: payments of these customers that are ordered and that no balance contains. */
     listUntaken,
     /** Why payments failed or came back, by their ids. */
     listFailures,

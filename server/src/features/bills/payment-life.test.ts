@@ -115,7 +115,7 @@ describe('failed payments', () => {
     expect(await ann.emails()).toContain('Your payment to Saltgrass Power and Light failed')
   })
 
-  // TRACKER-141
+  // TRACKER-141, RULE-05
   test('removes a failed payment from the tracker, however its item was split', async () => {
     await ann.pay('50.71', await ann.addElectronic())
     const [item] = await ann.items()

@@ -13,12 +13,12 @@ import type { TransactionsService } from '../transactions/transactions.service.t
 export interface ForecastDeps {
   database: Database
   clock: Clock
-  account: Pick<AccountService, 'getBalance'>
+  account: Pick<AccountService, 'getBalance' | 'listUnmoved'>
   autopay: Pick<AutopayService, 'listUncollected'>
   bills: Pick<BillsService, 'listUntaken'>
   funding: Pick<FundingService, 'listDueTransfers'>
   paydays: Pick<PaydaysService, 'listPayOf'>
-  setAside: Pick<SetasideService, 'listComing' | 'readOpen'>
-  tracker: Pick<TrackerService, 'listGoalsOfMonths'>
-  transactions: Pick<TransactionsService, 'sumPurchases'>
+  setAside: Pick<SetasideService, 'listComing' | 'listComingOf' | 'listOpen' | 'readOpen'>
+  tracker: Pick<TrackerService, 'listGoalsOfMany' | 'listGoalsOfMonths'>
+  transactions: Pick<TransactionsService, 'sumPurchases' | 'sumPurchasesOfMany'>
 }

@@ -10,7 +10,7 @@ import { countAchAccounts, findAchAccount, listAchAccounts } from './ach-account
 import { cancelFundingSince } from './cancel-since.ts'
 import { cancelTransfer } from './cancel-transfer.ts'
 import { createTransfer, type TransferForm } from './create-transfer.ts'
-import { listDueTransfers } from './due-transfers.ts'
+import { listDueTransfers, listTransfersOfDays } from './due-transfers.ts'
 import { type DepositPart, renderDirectDepositForm } from './direct-deposit-form.ts'
 import type { FundingDeps } from './funding.deps.ts'
 import { createLinkToken, type LinkResult, linkAccount } from './link-account.ts'
@@ -89,6 +89,9 @@ export const fundingService = (deps: FundingDeps) => {
     /** Transfers into the account that are due on these days, the earliest first. */
     listDueTransfers: (customerId: number, days: { from: CalendarDate; to: CalendarDate }) =>
       listDueTransfers(deps, customerId, days),
+    /** Transfers into the account that arrived, failed or are expected on these days. */
+    listTransfersOfDays: (customerId: number, days: { from: CalendarDate; to: CalendarDate }) =>
+      listTransfersOfDays(deps, customerId, days),
 
     listRecurring: async (
       customerId: number,

@@ -1,4 +1,18 @@
-import { and, asc, count, desc, eq, gt, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  gt,
+  isNotNull,
+  isNull,
+  lte,
+  notInArray,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 import type { Db } from '@yoursuccess/database/database'
 import { isNotStopped } from '../../security/audit/money-stops.queries.ts'
 import { achTransactions } from './funding.tables.ts'
@@ -25,6 +39,31 @@ export const listPendingTransfers = (db: Db, customerId: number, limit: number):
     .select()
     .from(achTransactions)
     .where(and(eq(achTransactions.customerId, customerId), eq(achTransactions.status, 'pending')))
+    .orderBy(desc(achTransactions.createdAt), desc(achTransactions.id))
+    .limit(limit)
+
+/**
+ * Transfers that ended from `since` to before `until`, without those that were cancelled, newest first. None takes longer
+ * than two months, so that the index of the list bounds the rows that are read.
+ */
+export const listEndedTransfers = (
+  db: Db,
+  customerId: number,
+  { since, until, limit }: { since: SQL; until: SQL; limit: number },
+): Promise<TransferRow[]> =>
+  db
+    .select()
+    .from(achTransactions)
+    .where(
+      and(
+        eq(achTransactions.customerId, customerId),
+        sql`${achTransactions.createdAt} >= ${since} - interval '2 months'`,
+        sql`${achTransactions.createdAt} < ${until}`,
+        sql`${achTransactions.endedAt} >= ${since}`,
+        sql`${achTransactions.endedAt} < ${until}`,
+        or(isNull(achTransactions.failure), notInArray(achTransactions.failure, ['cancelled', 'undone'])),
+      ),
+    )
     .orderBy(desc(achTransactions.createdAt), desc(achTransactions.id))
     .limit(limit)
 

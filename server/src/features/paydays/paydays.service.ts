@@ -27,7 +27,7 @@ export interface PayScheduleForm extends PayPattern {
 }
 
 export const paydaysService = (deps: PaydaysDeps) => {
-  const { database, clock, transactions } = deps
+  const { database, clock, customer, transactions } = deps
   const { db } = database
 
   return {
@@ -81,6 +81,12 @@ export const paydaysService = (deps: PaydaysDeps) => {
     /** The expected paydays of these days by customer, with a few statements for any number of them. */
     listPayOf: (tx: Db, customerIds: readonly number[], span: DaySpan): Promise<Map<number, ExpectedPay[]>> =>
       listPayOf(deps, tx, customerIds, span),
+
+    /** Those of one customer; none without the feature `planTools`. */
+    listPay: async (db: Db, customerId: number, span: DaySpan): Promise<ExpectedPay[]> =>
+      (await customer.hasFeature(db, customerId, 'planTools'))
+        ? ((await listPayOf(deps, db, [customerId], span)).get(customerId) ?? [])
+        : [],
 
     /** The paycheck of a day, or of today. Throws `invalid_input` for a day that is too far away. */
     getPaycheck: (customerId: number, on: CalendarDate | undefined) =>

@@ -1,7 +1,7 @@
 import { messages } from '@yoursuccess/contract/core/messages'
 
 /**
- * Warnings of a payment that is due or missed (LAD-02). They say what is so and what can be done. A test has words that
+ * Warnings of a payment that is due, missed, or could be short (LAD-02). They say what is so and what can be done. A test has words that
  * must not be in them.
  */
 export const copy = messages('planLadder', {
@@ -9,11 +9,16 @@ export const copy = messages('planLadder', {
   week_after: 'Your trustee payment was due {on}. By our count, {amount} of it is not paid.',
   behind:
     'By our count, you are {amount} behind ({payments, plural, one {# payment} other {# payments}}). The first of it was due {on}.',
+  /** Before it is sent, by the forecast. */
+  short: 'By what we know, your trustee payment of {on} could be short by {amount}.',
   subject: 'About your trustee payment',
   today:
     'This is what you can do today in the app: pay now, plan how to catch up, or write to your attorney.',
   /** While nothing is behind yet. */
   todayDue: 'This is what you can do today in the app: pay now, or write to your attorney.',
+  /** Before it is sent. */
+  todayShort:
+    'This is what you can do today in the app: see your forecast, add money, or write to your attorney.',
   /** To a customer who cannot pay bills in the app. */
   todayNoBills: 'This is what you can do today in the app: write to your attorney.',
   notice: "Did you get a notice with a last day? Add it in the app, and we'll show how many days are left.",

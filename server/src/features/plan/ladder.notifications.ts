@@ -1,5 +1,6 @@
 /** How customers are warned: in the panel, and by the channels that they chose for trustee payments (LAD-01, LAD-02). */
-import { installmentKey } from '@yoursuccess/contract/plan/installments.rules'
+import type { Cents } from '@yoursuccess/contract/core/money'
+import { type Installment, installmentKey } from '@yoursuccess/contract/plan/installments.rules'
 import type { Warning } from '@yoursuccess/contract/plan/ladder.rules'
 import { day, message, type StoredMessage, usd } from '../../messaging/render.ts'
 import type { Notice } from '../notifications/notifications.service.ts'
@@ -8,6 +9,8 @@ import type { PlanRow } from './plan.queries.ts'
 
 /** The page with the buttons. */
 const BEHIND_PATH = '/dashboard/plan/behind'
+/** Both balances, how they were worked out, and "What if". */
+const FORECAST_PATH = '/dashboard/plan/forecast'
 
 /** The key says it once for the installment, whatever becomes of the plan or the clock. */
 export const ladderNotice = (
@@ -23,6 +26,22 @@ export const ladderNotice = (
   group: 'trustee_payment',
   subject: message(copy.subject),
   more: [...todayOf(warning, canPay), message(copy.elsewhere), ...whatFollows(row)],
+})
+
+/** What the forecast says is missing for a payment, before it is sent. The key says it once for the installment, too. */
+export const shortNotice = (
+  { installment, shortCents }: { installment: Installment; shortCents: Cents },
+  row: PlanRow,
+  { happenedAt }: { happenedAt: Date },
+): Notice & { customerId: number } => ({
+  customerId: row.customerId,
+  title: message(copy.short, { on: day(installment.dueOn), amount: usd(shortCents) }),
+  url: FORECAST_PATH,
+  dedupeKey: `plan-${installmentKey(installment)}-short`,
+  happenedAt,
+  group: 'trustee_payment',
+  subject: message(copy.subject),
+  more: [message(copy.todayShort), message(copy.elsewhere), ...whatFollows(row)],
 })
 
 /** What can be done today in the app, and where the last day of a notice is counted. */

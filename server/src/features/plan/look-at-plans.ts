@@ -16,9 +16,9 @@ import type { PullMethodKind } from '@yoursuccess/contract/trustees/trustee-meth
 import type { DueWork } from '../../clock/business-clock.ts'
 import { bankingDayOf } from '../../clock/clock.ts'
 import { forEachPage } from '../../jobs/for-each-page.ts'
-import { ladderNotice } from './ladder.notifications.ts'
+import { ladderNotice, shortNotice } from './ladder.notifications.ts'
 import { listMeasuredOf, type PlanOfMany } from './many-plans.ts'
-import type { PlanDeps } from './plan.deps.ts'
+import type { ComingShort, PlanDeps } from './plan.deps.ts'
 import {
   deletePlanLooks,
   listPlanLooks,
@@ -29,6 +29,9 @@ import {
 import { knownFromOf } from './read-plan.ts'
 
 const PAGE = 100
+
+/** So many days before a payment is sent, and on each day until then, the forecast may say that it is short. */
+const SHORT_DAYS = 10
 
 export const ladderWork = (deps: PlanDeps): DueWork => ({
   name: 'plan.ladder',
@@ -55,13 +58,21 @@ const lookAt = (deps: PlanDeps, looks: readonly PlanLook[], today: CalendarDate)
       deps.customer.listApproved(tx, customerIds),
       deps.customer.listWithFeature(tx, customerIds, 'billPay'),
     ])
+    const used = customerIds.filter((customerId) => approved.has(customerId) && plans.has(customerId))
+    const short = await deps.forecast().listShortPayments(tx, used, SHORT_DAYS)
     const looked = due.map(({ customerId, paymentsBehind }) => {
       const plan = approved.has(customerId) ? plans.get(customerId) : undefined
       if (!plan) return { customerId, paymentsBehind, notices: [] }
       const [own, collectedBy] = [covers.get(customerId), collectors.get(customerId)]
-      const ladder = readLadder(plan, { covers: own, collectedBy, paymentsBehind, today })
+      const isElsewhere = isPaidElsewhere(payersOf(plan.row, collectedBy), today)
+      const ladder = readLadder(plan, { covers: own, isElsewhere, paymentsBehind, today })
       const said = { happenedAt: deps.clock.now(), canPay: payers.has(customerId) }
-      const notices = ladder.warnings.map((warning) => ladderNotice(warning, plan.row, said))
+      const notices = [
+        ...ladder.warnings.map((warning) => ladderNotice(warning, plan.row, said)),
+        ...shortOf(plan, short.get(customerId) ?? [], isElsewhere).map((each) =>
+          shortNotice(each, plan.row, said),
+        ),
+      ]
       return { customerId, paymentsBehind: ladder.paymentsBehind, notices }
     })
     await deps.notifications.notifyAll(
@@ -81,7 +92,7 @@ const lookAt = (deps: PlanDeps, looks: readonly PlanLook[], today: CalendarDate)
 
 interface Looked {
   covers: ReadonlyMap<string, Cover> | undefined
-  collectedBy: PullMethodKind | undefined
+  isElsewhere: boolean
   /** At the last look. */
   paymentsBehind: PaymentsBehind
   today: CalendarDate
@@ -89,12 +100,9 @@ interface Looked {
 
 const readLadder = (
   { row, counted, installments, newestReceiptOn }: PlanOfMany,
-  { covers, collectedBy, paymentsBehind, today }: Looked,
-): Ladder => {
-  const { paidBy, hasJointDebtor, wageOrderCents, wageOrderStartsOn: startsOn, wageOrderEndsOn: endsOn } = row
-  const wageOrder = wageOrderCents === null ? null : { startsOn, endsOn }
-  const isElsewhere = isPaidElsewhere({ paidBy, collectedBy, hasJointDebtor, wageOrder }, today)
-  return ladderOf({
+  { covers, isElsewhere, paymentsBehind, today }: Looked,
+): Ladder =>
+  ladderOf({
     installments,
     applied: counted.applied,
     posted: counted.posted,
@@ -105,4 +113,20 @@ const readLadder = (
     today,
     behindBefore: paymentsBehind,
   })
+
+/** Who pays the trustee, as far as the plan says it. */
+const payersOf = (row: PlanOfMany['row'], collectedBy: PullMethodKind | undefined) => {
+  const { paidBy, hasJointDebtor, wageOrderCents, wageOrderStartsOn: startsOn, wageOrderEndsOn: endsOn } = row
+  const wageOrder = wageOrderCents === null ? null : { startsOn, endsOn }
+  return { paidBy, collectedBy, hasJointDebtor, wageOrder }
 }
+
+/**
+ * What could be short, with its installment. Where money may reach the trustee in ways that the bank does not see, only
+ * what the bank sends itself is known to need money here.
+ */
+const shortOf = ({ installments }: PlanOfMany, short: readonly ComingShort[], isElsewhere: boolean) =>
+  short.flatMap(({ dueOn, shortCents, isSentByBank }) => {
+    const installment = installments.find((each) => each.dueOn === dueOn && each.amountCents > 0)
+    return installment && (isSentByBank || !isElsewhere) ? [{ installment, shortCents }] : []
+  })

@@ -1,5 +1,6 @@
 import type { Autopay } from '@yoursuccess/contract/autopay/autopay'
 import type { PlannedPaymentReply } from '@yoursuccess/contract/autopay/planned-payments'
+import type { ShortPayment } from '@yoursuccess/contract/forecast/forecast-line.rules'
 import type { Receipt } from '@yoursuccess/contract/plan/applied-money.rules'
 import type { Cover } from '@yoursuccess/contract/plan/installment-status.rules'
 import { planRefusals } from '@yoursuccess/contract/plan/plan-refusals'
@@ -20,6 +21,12 @@ import type { TrusteesService } from '../trustees/trustees.service.ts'
 
 /** A payment from this account: the bank sent it, or a service collected it. */
 export type PaidFromHere = BillerPayment | PulledPayment
+
+/** A payment that is to be sent, and what could be missing for it. */
+export interface ComingShort extends ShortPayment {
+  /** Whether the bank sends it. If not, the customer may pay it with other money. */
+  isSentByBank: boolean
+}
 
 export interface PlanDeps {
   database: Database
@@ -46,6 +53,15 @@ export interface PlanDeps {
     listCovers(tx: Db, customerIds: readonly number[]): Promise<Map<number, ReadonlyMap<string, Cover>>>
     /** By customer, the payment service whose debits are known as payments. */
     listCollectors(tx: Db, customerIds: readonly number[]): Promise<Map<number, PullMethodKind>>
+  }
+  /** Which payments the forecast says cannot be made. That feature is built later. */
+  forecast(): {
+    /** Of these customers, those whose sending is this many days away at most, by customer. */
+    listShortPayments(
+      tx: Db,
+      customerIds: readonly number[],
+      withinDays: number,
+    ): Promise<Map<number, ComingShort[]>>
   }
   /** What the trustee posted counts for the plan. That feature is built later. */
   receipts(): {

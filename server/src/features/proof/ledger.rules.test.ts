@@ -1,10 +1,9 @@
 import { day } from '@yoursuccess/contract/core/calendar-date'
 import { cents, ZERO } from '@yoursuccess/contract/core/money'
-import { countMoney } from '@yoursuccess/contract/plan/applied-money.rules'
-import { trackInstallments } from '@yoursuccess/contract/plan/installment-status.rules'
 import type { PostedReceipt } from '@yoursuccess/contract/receipts/posted-receipts.rules'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { TODAY, trackTwo } from '../../../tests/support/two-installments.ts'
 import {
   type AccountLine,
   countedFromOtherDays,
@@ -17,7 +16,6 @@ import {
   summaryOf,
 } from './ledger.rules.ts'
 
-const TODAY = day('2026-11-20')
 const ALL = { from: day('2026-01-01'), to: day('2026-12-31') }
 const FILE = { name: 'ledger.csv', sha256: 'ab'.repeat(32) }
 
@@ -46,28 +44,16 @@ const receipt = (id: number, on: string, change: Partial<PostedReceipt> = {}): P
   ...change,
 })
 
-/** 500.00 on the 16th of October and of November. */
 const book = (payments: readonly LedgerPayment[], receipts: readonly PostedReceipt[] = []) => {
-  const installments = ['2026-10-16', '2026-11-16'].map((dueOn) => ({
-    kind: 'monthly' as const,
-    month: day(`${dueOn.slice(0, 7)}-01`),
-    dueOn: day(dueOn),
-    amountCents: cents(50_000),
-    stepId: 1,
-  }))
-  const counted = countMoney({
-    opening: null,
-    payments: payments.map(({ id, amountCents, orderedOn, undone }) => ({
+  const { counted, tracked } = trackTwo(
+    payments.map(({ id, amountCents, orderedOn, undone }) => ({
       id,
       amountCents,
       arrivesOn: orderedOn,
-      isUndone: undone !== null,
-      lumpSumId: null,
+      undone,
     })),
     receipts,
-    reported: [],
-  })
-  const tracked = trackInstallments({ installments, ...counted, today: TODAY })
+  )
   return { tracked, counted, entries: ledgerOf(tracked, { counted, payments, receipts, today: TODAY }, ALL) }
 }
 

@@ -85,6 +85,15 @@ export const listBalances = async (db: Db, customerIds: readonly number[]): Prom
   return new Map(rows.map(({ customerId, balanceCents }) => [customerId, balanceCents]))
 }
 
+/** What is kept back beside each of these customers' open set-asides. */
+export const listKeptBack = async (db: Db, customerIds: readonly number[]): Promise<Map<number, Cents>> => {
+  const rows = await db
+    .select({ customerId: setAsides.customerId, keepBackCents: setAsides.keepBackCents })
+    .from(setAsides)
+    .where(and(inArray(setAsides.customerId, [...customerIds]), eq(setAsides.state, 'open')))
+  return new Map(rows.map(({ customerId, keepBackCents }) => [customerId, keepBackCents]))
+}
+
 export const rememberBalance = async (
   db: Db,
   customerId: number,

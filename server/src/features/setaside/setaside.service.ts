@@ -21,7 +21,7 @@ import {
   listTopUps,
 } from './moves.queries.ts'
 import { openSetAside } from './open-set-aside.ts'
-import { readOpenSetAside } from './outlook.ts'
+import { listOpenSetAsides, readOpenSetAside } from './outlook.ts'
 import { listComingPayments, listWages } from './planned-payments.ts'
 import { readNeeds } from './read-needs.ts'
 import { catchUpSetAside, reconcileSetAside, recordPosted } from './record-posted.ts'
@@ -134,6 +134,10 @@ export const setasideService = (deps: SetasideDeps) => {
       (await listComingPayments(deps, db, [customerId])).get(customerId) ?? [],
     /** For the forecast: its balance, and what decides shares. Undefined unless it is open. Throws PartnerError. */
     readOpen: (customerId: number) => readOpenSetAside(deps, customerId),
+    /** The same two for many customers, with a few statements: balances are what our copy has as posted. */
+    listComingOf: (tx: Db, customerIds: readonly number[]): Promise<Map<number, ComingPayment[]>> =>
+      listComingPayments(deps, tx, customerIds),
+    listOpen: (tx: Db, customerIds: readonly number[]) => listOpenSetAsides(deps, tx, customerIds),
     /** For autopay: the newest share of pay that is in the set-aside. */
     findNewestShare,
     /** For autopay: what stays in the main account, and the balances of both; see record-top-up.ts. */

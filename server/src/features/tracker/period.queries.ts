@@ -47,22 +47,30 @@ export interface MonthGoal {
  * The expense goals of these months with their trustee payments. A month without goals, or without a trustee
  * payment, has those of the latest earlier month that has some (TRACKER-52).
  */
-export const listGoalsOfMonths = async (
+export const listGoalsOfMonths = (
   db: Db,
   customerId: number,
   months: readonly CalendarDate[],
-): Promise<MonthGoal[]> => {
+): Promise<MonthGoal[]> => listGoalsOfMany(db, [customerId], months)
+
+/** The same for many customers, in one statement. */
+export const listGoalsOfMany = async (
+  db: Db,
+  customerIds: readonly number[],
+  months: readonly CalendarDate[],
+): Promise<(MonthGoal & { customerId: number })[]> => {
   const { rows } = (await db.execute(sql`
-    select wanted.month, goal.category, goal.amount_cents::int8 as "amountCents"
-    from unnest(string_to_array(${months.join(',')}, ',')::date[]) as wanted (month)
+    select owner.id::int8 as "customerId", wanted.month, goal.category, goal.amount_cents::int8 as "amountCents"
+    from unnest(string_to_array(${customerIds.join(',')}, ',')::bigint[]) as owner (id)
+    cross join unnest(string_to_array(${months.join(',')}, ',')::date[]) as wanted (month)
     cross join (values (true), (false)) as kind (is_trustee)
     cross join lateral (
       select max(earlier.month) as month from bank.expense_goals earlier
-      where earlier.customer_id = ${customerId} and earlier.month <= wanted.month
+      where earlier.customer_id = owner.id and earlier.month <= wanted.month
         and (earlier.category = ${TRUSTEE_PAYMENT}) = kind.is_trustee
     ) as latest
-    join bank.expense_goals goal on goal.customer_id = ${customerId} and goal.month = latest.month
+    join bank.expense_goals goal on goal.customer_id = owner.id and goal.month = latest.month
       and (goal.category = ${TRUSTEE_PAYMENT}) = kind.is_trustee
-    order by wanted.month, goal.id`)) as unknown as { rows: MonthGoal[] }
+    order by wanted.month, goal.id`)) as unknown as { rows: (MonthGoal & { customerId: number })[] }
   return rows
 }

@@ -4,6 +4,7 @@ import {
   expenseGoals,
   expenseItems,
   incomeGoals,
+  recurringBills,
   trackerInfos,
   trusteeLooks,
   trusteeNotices,
@@ -16,6 +17,7 @@ export const trackerRecords = [
   customerRecord(expenseGoals, { of: expenseGoals.customerId, erase: 'rows' }),
   customerRecord(expenseItems, { of: expenseItems.customerId, erase: 'rows' }),
   customerRecord(categoryRules, { of: categoryRules.customerId, erase: 'rows' }),
+  customerRecord(recurringBills, { of: recurringBills.customerId, erase: 'rows' }),
   customerRecord(trusteeLooks, { of: trusteeLooks.customerId, erase: 'rows' }),
   customerRecord(trusteeNotices, { of: trusteeNotices.customerId, erase: 'rows' }),
 ]

@@ -1,4 +1,5 @@
 import type { Registered } from '../../boot/registered.ts'
+import type { CalendarDeps } from './calendar.ts'
 import type { TrackerDeps } from './tracker.deps.ts'
 import { trackerRecords } from './tracker.records.ts'
 import { trackerRoutes } from './tracker.routes.ts'
@@ -9,6 +10,7 @@ import { type TrusteeNoticeDeps, trusteeNoticesWork } from './trustee-notices.ts
 export const registerTracker = (
   deps: TrackerDeps &
     TrusteeCardDeps &
+    CalendarDeps &
     TrusteeNoticeDeps & {
       /** The installments for reminders: those that are set aside and will be sent are covered. */
       findToRemind: TrackerDeps['findInstallments']

@@ -1,13 +1,22 @@
+import * as calendar from '@yoursuccess/contract/tracker/calendar'
+import * as suggestions from '@yoursuccess/contract/tracker/category-suggestions'
 import * as rules from '@yoursuccess/contract/tracker/category-rules'
 import * as months from '@yoursuccess/contract/tracker/tracker'
 import * as goals from '@yoursuccess/contract/tracker/tracker-goals'
 import * as items from '@yoursuccess/contract/tracker/tracker-items'
+import * as recurring from '@yoursuccess/contract/tracker/recurring'
 import type { PaymentTracking } from '@yoursuccess/contract/tracker/tracker'
 import type { Serve } from '../../http/serve.ts'
+import { type CalendarDeps, readCalendar } from './calendar.ts'
+import { listRecurringBills, updateRecurringBill } from './recurring.ts'
 import type { TrackerService } from './tracker.service.ts'
 import { getTrusteeCard, type TrusteeCardDeps } from './trustee-card.ts'
 
-export const trackerRoutes = (serve: Serve, tracker: TrackerService, card: TrusteeCardDeps): void => {
+export const trackerRoutes = (
+  serve: Serve,
+  tracker: TrackerService,
+  deps: TrusteeCardDeps & CalendarDeps,
+): void => {
   serve.customer(goals.listIncomeGoals, async ({ caller, query }) => ({
     income_goals: await tracker.listIncomeGoals(caller.customerId, query.month),
   }))
@@ -54,7 +63,7 @@ export const trackerRoutes = (serve: Serve, tracker: TrackerService, card: Trust
     return tracking as unknown as PaymentTracking
   })
   serve.customer(months.getTrusteeCard, async ({ caller }) => ({
-    trustee_card: await getTrusteeCard(card, caller.customerId),
+    trustee_card: await getTrusteeCard(deps, caller.customerId),
   }))
   serve.customer(months.getTotalExpenseGoal, async ({ caller, query }) => ({
     total_expense_goal: await tracker.getTotalExpenseGoal(caller.customerId, query.month),
@@ -102,6 +111,7 @@ export const trackerRoutes = (serve: Serve, tracker: TrackerService, card: Trust
     }),
   )
   rulesRoutes(serve, tracker)
+  calendarRoutes(serve, deps)
 }
 
 const rulesRoutes = (serve: Serve, tracker: TrackerService) => {
@@ -120,6 +130,21 @@ const rulesRoutes = (serve: Serve, tracker: TrackerService) => {
   serve.customer(rules.applyCategoryRule, async ({ caller, params, body }) => ({
     count: await tracker.applyCategoryRule(caller.customerId, params.id, body),
   }))
+  serve.customer(suggestions.listCategorySuggestions, async ({ caller }) => ({
+    category_suggestions: await tracker.listCategorySuggestions(caller.customerId),
+  }))
+}
+
+const calendarRoutes = (serve: Serve, deps: CalendarDeps) => {
+  serve.customer(recurring.listRecurringBills, async ({ caller }) => ({
+    recurring: await listRecurringBills(deps, deps.database.db, caller.customerId),
+  }))
+  serve.customer(recurring.updateRecurringBill, async ({ caller, params, body }) => ({
+    recurring: await updateRecurringBill(deps, caller.customerId, params.id, body.recurring),
+  }))
+  serve.customer(calendar.getCalendar, ({ caller, query }) =>
+    readCalendar(deps, caller.customerId, query.month),
+  )
 }
 
 /** The schema of the reply without the items, which are already JSON. */

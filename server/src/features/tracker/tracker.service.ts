@@ -18,6 +18,7 @@ import {
   saveCategoryRule,
   updateCategoryRule,
 } from './category-rules.ts'
+import { listCategorySuggestions } from './category-suggestions.ts'
 import {
   createExpenseGoal,
   deleteExpenseGoal,
@@ -35,7 +36,7 @@ import {
 import { deleteIncomeGoal, saveIncomeGoals, updateIncomeGoal, type IncomeGoalForm } from './income-goals.ts'
 import { listItemReplies } from './item-replies.queries.ts'
 import { listItems } from './items.queries.ts'
-import { listGoalsOfMonths, sumSpending } from './period.queries.ts'
+import { listGoalsOfMany, listGoalsOfMonths, sumSpending } from './period.queries.ts'
 import { prefillMonth } from './prefill-month.ts'
 import { recordMovements, type PostedMovement } from './record-movements.ts'
 import { listReportedOfMany, listReportedTrusteePayments } from './reported-payments.queries.ts'
@@ -187,6 +188,7 @@ export const trackerService = (deps: TrackerDeps) => {
     deleteCategoryRule: (customerId: number, id: number) => deleteCategoryRule(deps, customerId, id),
     applyCategoryRule: (customerId: number, id: number, how: { preview: boolean }) =>
       applyCategoryRule(deps, customerId, id, how),
+    listCategorySuggestions: (customerId: number) => listCategorySuggestions(deps, customerId),
 
     /**
      * Makes an expense item for each movement that is spending, and subtracts refunds (TRACKER-140,
@@ -206,6 +208,8 @@ export const trackerService = (deps: TrackerDeps) => {
     /** The expense goals and trustee payments of these months; of the latest earlier month where one has none. */
     listGoalsOfMonths: (db: Db, customerId: number, months: readonly CalendarDate[]) =>
       listGoalsOfMonths(db, customerId, months),
+    /** The same for many customers, in one statement. */
+    listGoalsOfMany,
     /** What is unpaid of a month's trustee payment, and its due day. */
     findTrusteeDue: (db: Db, customerId: number, month: CalendarDate) =>
       findTrusteeDue(deps, db, customerId, month),

@@ -1,5 +1,6 @@
 import { ZERO } from '@yoursuccess/contract/core/money'
 import type { RulePart } from '@yoursuccess/contract/tracker/category-rules.rules'
+import type { RecurringStatus } from '@yoursuccess/contract/tracker/recurring'
 import type {
   ExpenseCategory,
   IncomeCategory,
@@ -90,4 +91,15 @@ export const categoryRules = bankSchema.table('category_rules', {
   category: text('category').$type<SelectableExpenseCategory>().notNull(),
   parts: jsonb('parts').$type<readonly RulePart<SelectableExpenseCategory>[]>().notNull(),
   createdAt: instant('created_at').notNull(),
+})
+
+/** What customers said of bills that come again and again (RULE-02). The bills are found in what was charged. */
+export const recurringBills = bankSchema.table('recurring_bills', {
+  customerId: reference('customer_id').notNull(),
+  /** As charges are compared by it (`payeeKey`). */
+  payee: text('payee').notNull(),
+  /** Null for the payee's name. */
+  name: text('name'),
+  status: text('status').$type<RecurringStatus>().notNull(),
+  changedAt: instant('changed_at').notNull(),
 })

@@ -1,6 +1,6 @@
 /** What was spent with the card, for the forecast of everyday spending. */
 import { addDays, type CalendarDate } from '@yoursuccess/contract/core/calendar-date'
-import type { Cents } from '@yoursuccess/contract/core/money'
+import { type Cents, ZERO } from '@yoursuccess/contract/core/money'
 import type { Db } from '@yoursuccess/database/database'
 import { and, asc, eq, gte, inArray, lt, sql } from 'drizzle-orm'
 import { startOfBankingDay } from '../../clock/banking-day-sql.ts'
@@ -47,4 +47,39 @@ export const sumPurchases = async (
   ])
   if (!sum) throw new Error('a sum has no row')
   return { spentCents: sum.spentCents, firstOn: first?.on }
+}
+
+/** The same for many customers, in two statements. Those without transactions are left out. */
+export const sumPurchasesOfMany = async (
+  db: Db,
+  customerIds: readonly number[],
+  { from, to }: DayRange,
+): Promise<Map<number, Purchases>> => {
+  if (customerIds.length === 0) return new Map()
+  const owners = sql`unnest(string_to_array(${customerIds.join(',')}, ',')::bigint[]) as owner (id)`
+  const sums = await db
+    .select({ owner, spentCents: sql<Cents>`(-sum(${amountCents}))::bigint` })
+    .from(postedTransactions)
+    .where(
+      and(
+        inArray(owner, [...customerIds]),
+        gte(postedAt, startOfBankingDay(from)),
+        lt(postedAt, startOfBankingDay(addDays(to, 1))),
+        inArray(kind, PURCHASE_KINDS),
+      ),
+    )
+    .groupBy(owner)
+  const { rows: firsts } = (await db.execute(sql`
+    select owner.id::int8 as "customerId", oldest.posted_on as "firstOn" from ${owners}
+    cross join lateral (
+      select posted_on from bank.posted_transactions where customer_id = owner.id
+      order by posted_at, id limit 1
+    ) as oldest`)) as unknown as { rows: { customerId: number; firstOn: CalendarDate }[] }
+  const spent = new Map(sums.map((row) => [row.owner, row.spentCents]))
+  return new Map(
+    firsts.map(({ customerId, firstOn }) => [
+      customerId,
+      { spentCents: spent.get(customerId) ?? ZERO, firstOn },
+    ]),
+  )
 }

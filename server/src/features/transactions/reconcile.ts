@@ -34,6 +34,7 @@ export const reconcileAccount = async (
   const { database, processor, clock } = deps
   const { customerId, reconciledOn: since } = account
   const today = clock.today()
+  const requestedAt = clock.realNow()
   const from = since ? addDays(since < today ? since : today, -OVERLAP_DAYS) : beginningOf(account, today)
   // After deposits have ended, the customer cannot act on a low balance.
   const isWatched = account.isWatched && !deps.haveDepositsEnded()
@@ -44,7 +45,10 @@ export const reconcileAccount = async (
     deps.reconcileSetAside(customerId, from),
   ])
   await deps.account.recordReconciled(database.db, account, today)
-  if (balance) await deps.account.watchBalance(account, balance.availableCents)
+  if (!balance) return
+  const { availableCents: balanceCents } = balance
+  await deps.account.rememberBalances(database.db, [{ customerId, balanceCents }], requestedAt)
+  await deps.account.watchBalance(account, balanceCents)
 }
 
 const undefinedBalance = Promise.resolve(undefined)

@@ -27,6 +27,7 @@ export interface TransactionsDeps {
     | 'recordReconciled'
     | 'recordMoved'
     | 'recordDeposits'
+    | 'rememberBalances'
     | 'watchBalance'
   >
   tracker: Pick<TrackerService, 'recordMovements'>

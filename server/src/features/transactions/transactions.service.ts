@@ -17,7 +17,7 @@ import {
 import { type ExportRequest, exportPeriod } from './export.ts'
 import { listPage, type TransactionsRequest } from './list-page.ts'
 import { readMonth, type Month } from './month.queries.ts'
-import { sumPurchases } from './purchases.queries.ts'
+import { sumPurchases, sumPurchasesOfMany } from './purchases.queries.ts'
 import { beginningOf, reconcileAccount, repairPosted } from './reconcile.ts'
 import { searchPage, type SearchRequest } from './search.ts'
 import type { OwnedAuthorization, OwnedTransaction, TransactionsDeps } from './transactions.deps.ts'
@@ -133,6 +133,8 @@ export const transactionsService = (deps: TransactionsDeps) => {
 
     /** What was spent with the card on these days, and the day of the account's first transaction. */
     sumPurchases: (db: Db, customerId: number, days: DayRange) => sumPurchases(db, customerId, days),
+    /** The same for many customers, in two statements. */
+    sumPurchasesOfMany,
 
     /** How much of each of these transactions the customer lost and did not get back. */
     listLosses: (db: Db, customerId: number, ids: readonly number[]) => listLosses(db, customerId, ids),

@@ -33,6 +33,7 @@ test.each([
   ['/dashboard/settings/notifications', '[Dashboard] > Account settings > Notifications'],
   ['/dashboard/settings/sign-in', '[Dashboard] > Account settings > Passkeys and devices'],
   ['/dashboard/tracker/paycheck', '[Dashboard] > [Success Tracker] > This paycheck'],
+  ['/dashboard/tracker/calendar', '[Dashboard] > [Success Tracker] > Calendar'],
   // A parent that isn't a page is plain text.
   [
     '/dashboard/tracker/expense-item-by-category/car_payment',

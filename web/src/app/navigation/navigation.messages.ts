@@ -67,6 +67,7 @@ export const copy = messages('app.navigation', {
     getStarted: 'Get started',
     monthlyGoals: 'Monthly goals',
     paycheck: 'This paycheck',
+    calendar: 'Calendar',
     notifications: 'Notifications',
     signInSettings: 'Passkeys and devices',
     paydays: 'Paydays',

@@ -36,6 +36,7 @@ const OF_PLAN = [
   'Expense Overview',
   'Trustee Payment',
   'Income Goals',
+  'Calendar',
   'Learn More: Success Tracker',
 ]
 const OF_PAY = ['Payment Assistant', 'Learn More: Payment Assistant']

@@ -38,6 +38,7 @@ test('shows all places and their pages with every page and feature', () => {
       'Expense Overview /dashboard/tracker/expenses',
       'Trustee Payment /dashboard/tracker/trustee-payment',
       'Income Goals /dashboard/tracker/income-goals',
+      'Calendar /dashboard/tracker/calendar',
       'Learn More /dashboard/tracker/learn-more',
     ],
     ['Pay', 'Payment Assistant /dashboard/paybills', 'Learn More /dashboard/paybills/learn-more'],
@@ -96,6 +97,7 @@ describe('with every page in place', () => {
       '/dashboard/tracker/expenses',
       '/dashboard/tracker/trustee-payment',
       '/dashboard/tracker/income-goals',
+      '/dashboard/tracker/calendar',
       '/dashboard/tracker/learn-more',
     ],
     planTools: [

@@ -62,6 +62,7 @@ const ALL: Places = {
       { ...ofTracker, path: paths.expenses, label: pages.expenses },
       { ...ofTracker, path: paths.trusteePayment, label: pages.trusteePayment },
       { ...ofTracker, path: paths.incomeGoals, label: pages.incomeGoals },
+      { ...ofTracker, path: paths.calendar, label: pages.calendar },
       { path: paths.trackerLearnMore, label: copy.learnMore, of: tracker, feature: 'paymentTracker' },
     ]),
     place(copy.places.pay, IconReceipt, [

@@ -4,6 +4,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { queryClientOf } from '../../lib/router-context.ts'
 import { paycheckQuery } from '../paydays/paydays.api.ts'
 import { programQuery } from '../program/program.api.ts'
+import { calendarQuery } from './calendar/calendar.api.ts'
 import { monthGoalsQuery, trackingQuery, uncategorizedQuery } from './tracker.api.ts'
 import { parseMonth } from './month/month.rules.ts'
 import type { Entering } from './tracker-landing.ts'
@@ -22,6 +23,12 @@ export const loadMonth = async ({ context, deps }: Loading): Promise<void> => {
 export const loadUncategorized = async (loading: Loading): Promise<void> => {
   const uncategorized = queryClientOf(loading.context).ensureQueryData(uncategorizedQuery)
   await Promise.all([loadMonth(loading), uncategorized])
+}
+
+export const loadCalendar = async ({ context, deps }: Loading): Promise<void> => {
+  const client = queryClientOf(context)
+  const month = parseMonth(deps.month) ?? (await thisMonth(client))
+  await Promise.all([client.ensureQueryData(programQuery), client.ensureQueryData(calendarQuery(month))])
 }
 
 export interface PaycheckLoading {

@@ -49,6 +49,9 @@ export const TrackerTabs = () => {
       <Link {...tab} to={paths.incomeGoals}>
         {t(copy.incomeGoals)}
       </Link>
+      <Link {...tab} to={paths.calendar}>
+        {t(copy.calendar)}
+      </Link>
     </PageTabs>
   )
 }

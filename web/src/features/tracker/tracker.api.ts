@@ -7,6 +7,7 @@ import {
   getTrackerInfo,
   getTrusteeCard,
 } from '@yoursuccess/contract/tracker/tracker'
+import { listCategorySuggestions } from '@yoursuccess/contract/tracker/category-suggestions'
 import { listExpenseItems } from '@yoursuccess/contract/tracker/tracker-items'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
@@ -51,4 +52,12 @@ export const uncategorizedQuery = queryOptions({
   queryKey: [TRACKER, 'uncategorized'],
   queryFn: ({ signal }) => call(listExpenseItems, { query: { uncategorized: 'true' }, signal }),
   select: ({ expense_items }) => expense_items,
+})
+
+/** Categories for uncategorized items, by item. The likeliest is the first. */
+export const suggestionsQuery = queryOptions({
+  queryKey: [TRACKER, 'suggestions'],
+  queryFn: ({ signal }) => call(listCategorySuggestions, { signal }),
+  select: ({ category_suggestions }) =>
+    new Map(category_suggestions.map(({ expense_item_id, categories }) => [expense_item_id, categories])),
 })

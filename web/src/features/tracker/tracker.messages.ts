@@ -95,6 +95,7 @@ export const copy = messages('tracker', {
   openTracker: 'Open the Success Tracker',
   trackerDashboard: 'Tracker Dashboard',
   paycheck: 'This paycheck',
+  calendar: 'Calendar',
   expenseOverview: 'Expense Overview',
   trusteePayment: 'Trustee Payment',
   incomeGoals: 'Income Goals',

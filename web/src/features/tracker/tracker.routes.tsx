@@ -24,6 +24,7 @@ const ifKnownCategory = async (entering: { params: { category: string } }) =>
 const loadMonth = async (loading: Loading) => (await loaders()).loadMonth(loading)
 const loadPaycheck = async (loading: PaycheckLoading) => (await loaders()).loadPaycheck(loading)
 const loadUncategorized = async (loading: Loading) => (await loaders()).loadUncategorized(loading)
+const loadCalendar = async (loading: Loading) => (await loaders()).loadCalendar(loading)
 const loadGoals = async (entering: GoalsLoading) => (await loaders()).loadGoals(entering)
 
 /** The selected month is in the address, so it survives a reload and the tabs keep it. */
@@ -113,6 +114,13 @@ export const trackerRoutes = <Parent extends AnyRoute>(parent: Parent) => {
         path: 'expenses',
         loader: loadUncategorized,
         component: lazyRouteComponent(() => import('./expenses/expenses-page.tsx'), 'ExpensesPage'),
+      }),
+      createRoute({
+        ...child,
+        ...ofMonth,
+        path: 'calendar',
+        loader: loadCalendar,
+        component: lazyRouteComponent(() => import('./calendar/calendar-page.tsx'), 'CalendarPage'),
       }),
       pageOfMonth(
         'external-spending',

@@ -118,8 +118,18 @@ describe('the tracker tabs', () => {
 
   // TRACKER-07, PAYD-06
   test.each([
-    [true, ['Tracker Dashboard', 'This paycheck', 'Expense Overview', 'Trustee Payment', 'Income Goals']],
-    [false, ['Tracker Dashboard', 'Expense Overview', 'Trustee Payment', 'Income Goals']],
+    [
+      true,
+      [
+        'Tracker Dashboard',
+        'This paycheck',
+        'Expense Overview',
+        'Trustee Payment',
+        'Income Goals',
+        'Calendar',
+      ],
+    ],
+    [false, ['Tracker Dashboard', 'Expense Overview', 'Trustee Payment', 'Income Goals', 'Calendar']],
   ])('on a page without a category, with the plan tools: %s', async (planTools, expected) => {
     const user = { ...sampleUser, features: { ...sampleUser.features, planTools } }
     renderApp('/dashboard/tracker/expenses', { user, handlers: trackerReplies(sampleTracker()) })

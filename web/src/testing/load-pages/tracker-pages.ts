@@ -7,8 +7,11 @@ import {
   getTrackerInfo,
   getTrusteeCard,
 } from '@yoursuccess/contract/tracker/tracker'
+import { getCalendar } from '@yoursuccess/contract/tracker/calendar'
 import { listCategoryRules } from '@yoursuccess/contract/tracker/category-rules'
+import { listCategorySuggestions } from '@yoursuccess/contract/tracker/category-suggestions'
 import { listExpenseItems } from '@yoursuccess/contract/tracker/tracker-items'
+import { listRecurringBills } from '@yoursuccess/contract/tracker/recurring'
 import { planReplies } from '../plan-samples.ts'
 import { emptyTracker, sampleTracker, trackerReplies } from '../tracker-replies.ts'
 import type { LoadPage } from './load-page.ts'
@@ -32,15 +35,16 @@ export const trackerPages: readonly LoadPage[] = [
     { handlers: [...trackerReplies(emptyTracker()), ...planReplies()] },
   ),
   page('/monthly-goals', { ...landing, getPaymentTracking, listPaySchedules }),
-  page('/expenses', { getPaymentTracking, listExpenseItems, listCategoryRules }),
+  page('/expenses', { getPaymentTracking, listExpenseItems, listCategoryRules, listCategorySuggestions }),
   page(
     '/expenses',
-    { getPaymentTracking, listExpenseItems, listCategoryRules },
+    { getPaymentTracking, listExpenseItems, listCategoryRules, listCategorySuggestions },
     {
       name: 'without the month before',
       failsWhen: { getPaymentTracking: ({ query }) => query['month'] === '2026-10-01' },
     },
   ),
+  page('/calendar', { getCalendar, listRecurringBills }),
   page('/external-spending', { getPaymentTracking }),
   page('/trustee-payment', { getPaymentTracking, getTrusteeCard, getPlan, listInstallments }, planned),
   page('/income-goals', { getPaymentTracking, listPaySchedules }),

@@ -40,5 +40,6 @@ export const expensesCopy = messages('tracker.expenses', {
   toCategorize: '<strong>{count} to categorize</strong>, so your budget is accurate.',
   moreAfter: 'And {count} more after these.',
   categoryOf: 'Category of {name}, {day}',
+  noSuggestions: "We couldn't load suggested categories.",
   again: '<item>{name}, {day}:</item> Use {category}',
 })

@@ -1,8 +1,11 @@
 import type { ExpenseItem } from '@yoursuccess/contract/tracker/tracker-fields'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { elements, t } from '../../../i18n/translate.ts'
 import { LiveText } from '../../../ui/figure/live-text.tsx'
+import { Loaded } from '../../../ui/page/loaded.tsx'
 import { SectionCard } from '../../../ui/page/section-card.tsx'
+import { suggestionsQuery } from '../tracker.api.ts'
 import { copy } from '../tracker.messages.ts'
 import { newestFirst } from '../tracker.rules.ts'
 import { expensesCopy } from './expenses.messages.ts'
@@ -30,6 +33,13 @@ export const UncategorizedList = ({ items, known }: UncategorizedListProps) => {
   const sorted = newestFirst(items)
   const shown = sorted.slice(0, SHOWN)
   const focusAt = useFocusAfterLeaving(list, items.length)
+  const suggesting = useQuery(suggestionsQuery)
+  const suggestions = suggesting.data
+  /** What the screen knows, for items that the server suggests nothing for. */
+  const suggestedHere = (item: ExpenseItem) => {
+    const category = suggestedCategory(item, [...known, ...chosen])
+    return category ? [category] : []
+  }
 
   return (
     <>
@@ -47,6 +57,9 @@ export const UncategorizedList = ({ items, known }: UncategorizedListProps) => {
             })}{' '}
             <span className={classes.touch}>{t(copy.uncategorizedSwipe)}</span>
           </p>
+          <Loaded query={suggesting} loading={null} title={t(expensesCopy.noSuggestions)}>
+            {() => null}
+          </Loaded>
           <table className={`${tables.table} ${classes.table}`}>
             <caption className="ys-sr-only">{t(expensesCopy.uncategorized)}</caption>
             <thead>
@@ -64,7 +77,7 @@ export const UncategorizedList = ({ items, known }: UncategorizedListProps) => {
                 <UncategorizedRow
                   key={item.id}
                   item={item}
-                  suggestion={suggestedCategory(item, [...known, ...chosen])}
+                  suggestions={suggestions?.get(item.id) ?? suggestedHere(item)}
                   onTry={(isTried) => focusAt(isTried ? at : undefined)}
                   onSaved={(category) => setChosen((before) => [...before, { ...item, category }])}
                 />

@@ -20,8 +20,8 @@ import classes from './uncategorized.module.css'
 
 interface UncategorizedRowProps {
   item: ExpenseItem
-  /** The latest category for the same payee. */
-  suggestion: ExpenseCategory | undefined
+  /** Categories of the same payee, the likeliest first. */
+  suggestions: readonly ExpenseCategory[]
   /** Called with true when a category is being saved, and with false if that failed. */
   onTry: (isTried: boolean) => void
   onSaved: (category: ExpenseCategory) => void
@@ -30,7 +30,7 @@ interface UncategorizedRowProps {
 /** All categories, including the trustee payment, but not the reserved cushion (TRACKER-98). */
 const CATEGORIES = EXPENSE_CATEGORIES.filter((category) => category !== CUSHION)
 
-export const UncategorizedRow = ({ item, suggestion, onTry, onSaved }: UncategorizedRowProps) => {
+export const UncategorizedRow = ({ item, suggestions, onTry, onSaved }: UncategorizedRowProps) => {
   const { submit, isPending: busy, error } = useCategorizeItem()
   const name = item.description ?? t(expensesCopy.unnamedSpending)
   const row = useRef<HTMLTableRowElement>(null)
@@ -47,7 +47,8 @@ export const UncategorizedRow = ({ item, suggestion, onTry, onSaved }: Uncategor
   }
   const swipe = useSwipe(() => {
     if (busy) return
-    if (suggestion) onChoose(suggestion)
+    const [likeliest] = suggestions
+    if (likeliest) onChoose(likeliest)
     else row.current?.querySelector('input')?.click()
   })
   return (
@@ -71,8 +72,9 @@ export const UncategorizedRow = ({ item, suggestion, onTry, onSaved }: Uncategor
             busy={busy}
             onChoose={onChoose}
           />
-          {suggestion && (
+          {suggestions.map((suggestion) => (
             <Button
+              key={suggestion}
               className={classes.suggestion ?? ''}
               variant="light"
               disabled={busy}
@@ -85,7 +87,7 @@ export const UncategorizedRow = ({ item, suggestion, onTry, onSaved }: Uncategor
                 category: expenseCategoryName(suggestion),
               })}
             </Button>
-          )}
+          ))}
           <TrackerSubmitError error={error} />
           {error && tried && (
             <Button

@@ -1,3 +1,4 @@
+import { listCategorySuggestions } from '@yoursuccess/contract/tracker/category-suggestions'
 import { getPaymentTracking } from '@yoursuccess/contract/tracker/tracker'
 import { listExpenseItems, updateExpenseItem } from '@yoursuccess/contract/tracker/tracker-items'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
@@ -185,4 +186,23 @@ describe('uncategorized spending', () => {
       expect(wire.requestsOf(updateExpenseItem)).toHaveLength(0)
     })
   })
+})
+
+// RULE-05, TRACKER-123
+test('offers the categories that the server suggests, the likeliest first', async () => {
+  const { wire } = openTracker('/expenses')
+  wire.use(
+    on(listCategorySuggestions, {
+      category_suggestions: [{ expense_item_id: 23, categories: ['entertainment', 'utilities'] }],
+    }),
+  )
+  const first = await screen.findByRole('button', { name: /Streamline TV, .*: Use Entertainment/ })
+  expect(screen.getByRole('button', { name: /Streamline TV, .*: Use Utilities/ })).toBeInTheDocument()
+  await userEvent.click(first)
+  await waitFor(() =>
+    expect(wire.requestsOf(updateExpenseItem)[0]?.body).toEqual({
+      month: MONTH,
+      expense_item: { category: 'entertainment' },
+    }),
+  )
 })

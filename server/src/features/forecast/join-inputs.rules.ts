@@ -1,0 +1,102 @@
+/** Joins what other features know of a customer to the inputs of the forecast. Pure. */
+import type { PayingAccount } from '@yoursuccess/contract/bills/bill-payments'
+import { addBankingDays } from '@yoursuccess/contract/core/banking-days'
+import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
+import { type Cents, subtract, sum } from '@yoursuccess/contract/core/money'
+import type {
+  ForecastInputs,
+  ForecastMoney,
+  ForecastPay,
+  ForecastPayment,
+} from '@yoursuccess/contract/forecast/forecast-inputs.rules'
+import { DEFAULT_KEEP_BACK } from '@yoursuccess/contract/setaside/set-aside'
+import { trusteeGuard } from '@yoursuccess/contract/trustees/guard.messages'
+import type { PullMethodKind } from '@yoursuccess/contract/trustees/trustee-methods'
+import { t } from '../../messaging/render.ts'
+
+export interface Facts {
+  today: CalendarDate
+  until: CalendarDate
+  availableCents: Cents
+  /** Undefined unless it is open. */
+  open:
+    | {
+        balanceCents: Cents
+        keepBackCents: Cents
+        areSharesOn: boolean
+        morning: CalendarDate
+        shortCents: Cents
+        shortFor: CalendarDate | null
+      }
+    | undefined
+  /** The earliest first. */
+  coming: readonly ComingFacts[]
+  pay: readonly KnownPay[]
+  /** Ordered, and not taken by the processor. */
+  untaken: readonly { name: string; fromAccount: PayingAccount; totalCents: Cents }[]
+  /** What payment services may still collect. */
+  uncollected: readonly { method: PullMethodKind; expectedOn: CalendarDate; totalCents: Cents }[]
+  transfers: readonly ForecastMoney[]
+  everydayCents: Cents
+}
+
+type ComingFacts = Omit<ForecastPayment, 'isByPayday' | 'fromMainCents'> &
+  Partial<Pick<ForecastPayment, 'isByPayday' | 'fromMainCents'>>
+
+interface KnownPay extends Omit<ForecastPay, 'arrivesOn'> {
+  landsHere: boolean
+  depositIds: readonly number[]
+}
+
+export const joinInputs = (facts: Facts): ForecastInputs => {
+  const { today, until, availableCents, open, coming, pay, untaken, uncollected, everydayCents } = facts
+  const ofAccount = (wanted: PayingAccount) => untaken.filter(({ fromAccount }) => fromAccount === wanted)
+  const orderedCents = sum(ofAccount('set_aside').map(({ totalCents }) => totalCents))
+  return {
+    today,
+    until,
+    availableCents,
+    keepBackCents: open?.keepBackCents ?? DEFAULT_KEEP_BACK,
+    setAside: open
+      ? {
+          balanceCents: subtract(open.balanceCents, orderedCents),
+          areSharesOn: open.areSharesOn,
+          morning: open.morning,
+          short: open.shortFor && { amountCents: open.shortCents, dueOn: open.shortFor },
+        }
+      : null,
+    pay: pay.flatMap((each) => awaited(each, today)),
+    payments: coming.map(({ isByPayday = false, fromMainCents = null, ...payment }) => ({
+      ...payment,
+      isByPayday,
+      fromMainCents,
+    })),
+    outgoing: [
+      ...ofAccount('main').map(({ name, totalCents }) => billOf({ name, on: today, totalCents })),
+      ...uncollected.map(({ method, expectedOn, totalCents }) =>
+        billOf({
+          name: t(trusteeGuard.methods[method]),
+          on: expectedOn < today ? today : expectedOn,
+          totalCents,
+        }),
+      ),
+    ],
+    transfers: facts.transfers,
+    everydayCents,
+  }
+}
+
+const billOf = ({ name, on, totalCents }: { name: string; on: CalendarDate; totalCents: Cents }) => ({
+  kind: 'bill' as const,
+  name,
+  on,
+  amountCents: totalCents,
+})
+
+/** Pay that is still expected here. Pay of before today is for one banking day, and then as long as it is late. */
+const awaited = (pay: KnownPay, today: CalendarDate): ForecastPay[] => {
+  const { name, on, usualCents, isLate } = pay
+  if (!pay.landsHere || pay.depositIds.length > 0) return []
+  if (on < today && !isLate && addBankingDays(on, 1) < today) return []
+  return [{ name, on, arrivesOn: on < today ? today : on, usualCents, isLate }]
+}
