@@ -68,6 +68,7 @@ export const longSteps: readonly Step[] = [
     CATEGORY_CUSTOMERS: '1000',
     CATEGORY_SEED: String(Math.trunc(Math.random() * 2 ** 31)),
   }),
+  gate('personas', vitest, ['seed/plans.slow.test.ts'], { EVERY_DAY: '1' }),
   gate('fuzz', vitest, ['fuzz.slow.test.ts'], { FUZZ_CASES: '200' }),
   gate('injection', vitest, ['injection.slow.test.ts'], { EVERY_PROBE: '1' }),
   gate('outbound', vitest, ['outbound.slow.test.ts'], { EVERY_ADDRESS: '1' }),

@@ -24,7 +24,7 @@ import { seedOf, type CallInput, type World } from '../support/seeds.ts'
 import { placesOfText } from '../support/with-text.ts'
 import { openWire, type Wire, type WireReply, type WireRequest } from '../support/wire.ts'
 
-const CASES = Number(process.env['FUZZ_CASES'] ?? 40)
+const CASES = Number(process.env['FUZZ_CASES'] ?? 24)
 const SEED = Number(process.env['FUZZ_SEED'] ?? Math.trunc(Math.random() * 2 ** 31))
 
 let bank: TestBank
