@@ -174,6 +174,8 @@ interface Spender {
 }
 
 const PAYEES = 30
+/** Has no digits, because payees are compared without them. */
+const shopName = (at: number) => `Shop ${[...String(at)].map((digit) => 'ABCDEFGHIJ'[Number(digit)]).join('')}`
 /** The number of purchases of a day: 1.5 on average. */
 const PURCHASES = [0, 0, 1, 1, 1, 2, 2, 2, 3, 3]
 const MEAN_PURCHASES = sumOf(PURCHASES) / PURCHASES.length
@@ -216,7 +218,7 @@ const wishOf = (months: number): number => (months < 0.05 ? 0.4 : months < 0.2 ?
 /** Each payee as often in the list as by Zipf, with what a purchase there costs beside the mean purchase. */
 const payeesOf = (random: Random): { name: string; share: number }[] => {
   const list = Array.from({ length: PAYEES }, (_, at) => {
-    const payee = { name: `Shop ${at}`, share: random.between(20, 300) / 100 }
+    const payee = { name: shopName(at), share: random.between(20, 300) / 100 }
     return Array.from({ length: Math.ceil(PAYEES / (at + 1)) }, () => payee)
   }).flat()
   const mean = sumOf(list.map(({ share }) => share)) / list.length
