@@ -175,7 +175,9 @@ interface Spender {
 
 const PAYEES = 30
 /** Has no digits, because payees are compared without them. */
-const shopName = (at: number) => `Shop ${[...String(at)].map((digit) => 'ABCDEFGHIJ'[Number(digit)]).join('')}`
+const shopName = (at: number) =>
+  `Shop ${String(at).replaceAll(/\d/g, (digit) => 'ABCDEFGHIJ'.charAt(Number(digit)))}`
+
 /** The number of purchases of a day: 1.5 on average. */
 const PURCHASES = [0, 0, 1, 1, 1, 2, 2, 2, 3, 3]
 const MEAN_PURCHASES = sumOf(PURCHASES) / PURCHASES.length
