@@ -195,10 +195,10 @@ const spendingOf = (random: Random, spender: Spender): Move[] => {
   for (let on = days.from; on <= days.to; on = addDays(on, 1)) {
     balance += sumOf((byDay.get(on) ?? []).map(({ cents }) => cents))
     const own: Move[] = []
-    const wish = wishOf(balance / monthlyCents)
+    const pace = paceOf(balance / monthlyCents)
     for (let left = random.pick(PURCHASES); left > 0; left--) {
       const payee = random.pick(payees)
-      const meanCents = (dailyCents / MEAN_PURCHASES) * payee.share * wish
+      const meanCents = (dailyCents / MEAN_PURCHASES) * payee.share * pace
       const cents = Math.round((meanCents * random.between(30, 170)) / 100)
       own.push({ on, cents: -cents, kind: 'purchase', payee: payee.name })
       if (random.chance(1 / 60)) own.push({ on, cents, kind: 'refund', payee: payee.name })
@@ -215,7 +215,7 @@ const spendingOf = (random: Random, spender: Spender): Move[] => {
 }
 
 /** How much is spent beside the usual, by the balance in months of income. */
-const wishOf = (months: number): number => (months < 0.05 ? 0.4 : months < 0.2 ? 0.8 : months > 0.7 ? 1.5 : 1)
+const paceOf = (months: number): number => (months < 0.05 ? 0.4 : months < 0.2 ? 0.8 : months > 0.7 ? 1.5 : 1)
 
 /** Each payee as often in the list as by Zipf, with what a purchase there costs beside the mean purchase. */
 const payeesOf = (random: Random): { name: string; share: number }[] => {

@@ -89,10 +89,10 @@ export const regularBillFaults = [
   ]),
   ...faultsIn('sumPurchases', [
     [
-      'what came back of a regular bill lowers everyday spending',
+      'a refund of a regular bill lowers everyday spending',
       'or(isNull(reversesProcessorId), notInArray(reversesProcessorId, references)),',
       '',
-      'what came back of a regular bill is no everyday spending, either',
+      'a refund of a regular bill is no everyday spending, either',
     ],
   ]),
   ...faultsIn('listExpectedBills', [

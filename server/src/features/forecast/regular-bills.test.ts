@@ -81,7 +81,7 @@ test('a bill that is dismissed is everyday spending again', async () => {
 })
 
 // FORE-02
-test('what came back of a regular bill is no everyday spending, either', async () => {
+test('a refund of a regular bill is no everyday spending, either', async () => {
   await watchTv()
   const { rows } = await bank.database.query<{ id: string }>(
     `select processor_id as id from bank.posted_transactions

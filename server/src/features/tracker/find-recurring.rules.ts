@@ -80,7 +80,7 @@ export const duesUntil = (bill: Recurring, to: CalendarDate): CalendarDate[] => 
   return days
 }
 
-/** Whether a charge that was due on this day and did not come is not awaited any more. */
+/** Whether a charge that was due on this day and did not come is no longer awaited. */
 export const isMissed = (
   { frequency }: Pick<Recurring, 'frequency'>,
   dueOn: CalendarDate,
@@ -91,7 +91,7 @@ const dueOf = ({ frequency, lastDueOn, charges }: Recurring, count: number): Cal
   addDays(EPOCH, dayLater(RHYTHMS[frequency], dateOf(lastDueOn), count, dayOfMonthOf(charges)))
 
 /** A day in numbers, because days are compared and moved very often. */
-interface DateParts {
+interface DateNumbers {
   /** Days since EPOCH. */
   on: number
   year: number
@@ -99,7 +99,7 @@ interface DateParts {
   month: number
   dayOfMonth: number
 }
-interface Dated<Of extends Charge> extends DateParts {
+interface Dated<Of extends Charge> extends DateNumbers {
   charge: Of
 }
 
@@ -125,7 +125,7 @@ const recurringOf = <Of extends Charge>(
 }
 
 /** Whether a bill whose last charge was on this day has ended for sure. The charge may itself have been early. */
-const hasEnded = (rhythm: Rhythm, last: DateParts, today: number): boolean =>
+const hasEnded = (rhythm: Rhythm, last: DateNumbers, today: number): boolean =>
   dayLater(rhythm, last, MAX_MISSED) + 2 * rhythm.off < today
 
 /** The charges that lead to this one at the distance of a frequency. One of them may be missing. */
@@ -204,7 +204,7 @@ const EPOCH = day('1970-01-01')
 /** From March of the year 0 until EPOCH. */
 const EPOCH_DAYS = 719_468
 
-const dateOf = (on: CalendarDate): DateParts => {
+const dateOf = (on: CalendarDate): DateNumbers => {
   const year = Number(on.slice(0, 4))
   const month = Number(on.slice(5, 7)) - 1
   const dayOfMonth = Number(on.slice(8))
@@ -226,7 +226,7 @@ const dayNumber = (year: number, month: number, dayOfMonth: number): number => {
 /** So many times later, on a day of the month if there is one. */
 const dayLater = (
   { days, months }: Rhythm,
-  { on, year, month, dayOfMonth }: DateParts,
+  { on, year, month, dayOfMonth }: DateNumbers,
   count: number,
   usualDayOfMonth = dayOfMonth,
 ): number =>
@@ -247,7 +247,7 @@ const dayOfMonthOf = (charges: readonly Charge[]): number => {
 /** The day of the rhythm to which a charge belongs. It may be in the month before or after. */
 const dueDayNear = (
   { months }: Rhythm,
-  { on, year, month }: DateParts,
+  { on, year, month }: DateNumbers,
   series: readonly Charge[],
 ): number => {
   if (months === undefined) return on
