@@ -35,6 +35,12 @@ test('shows paydays, the trustee payment and a weekly bill, and keeps what is sa
   await page.reload()
   await expect(bills.getByText('Confirmed')).toBeVisible()
 
+  await page.goto(`${bank.url}/dashboard`)
+  await expect(page.getByRole('region', { name: 'Coming up' })).toContainText('Streamline TV')
+  await page.goto(`${bank.url}/dashboard/plan/forecast`)
+  await expect(page.getByRole('table')).toContainText('Streamline TV, $4.99')
+
+  await page.goto(`${bank.url}/dashboard/tracker/calendar`)
   await page.getByRole('link', { name: 'Next month' }).click()
   await expect(page).toHaveURL(/month=/)
   await expect(days.getByText('Streamline TV').first()).toBeVisible()

@@ -70,6 +70,28 @@ const FORECAST: readonly (readonly string[])[] = [
      where customer_id = $1 and state = 'pull_expected' order by send_on, id`,
   ],
   [
+    `select * from bank.authorizations where customer_id = $1 and state = 'open'
+     order by authorized_at desc, id desc limit 100`,
+  ],
+  [
+    `select effective_on::text, amount_cents + taken_back_cents as charged_cents, description, category, bill_payment_id,
+       posted_transaction_id
+     from bank.expense_items item
+     where customer_id = $1 and effective_on >= current_date - 400 and effective_on <= current_date and from_transaction
+       and parent_id is null and (amount_cents > 0 or split_at is not null)
+       and (category is null or category <> 'trustee_payment')
+       and (bill_payment_id is null or not exists (select from bank.bill_payments payment
+         join bank.plan_billers link on link.customer_id = payment.customer_id and link.biller_id = payment.biller_id
+         where payment.customer_id = item.customer_id and payment.id = item.bill_payment_id))
+     order by effective_on, id limit 5000`,
+    `select id, posted_on, amount_cents, details from bank.posted_transactions debit
+     where customer_id = $1 and kind = 'ach_debit' and amount_cents < 0 and posted_on >= current_date - 400
+       and not exists (select from bank.posted_transactions back
+         where back.reverses_processor_id = debit.processor_id and back.customer_id = debit.customer_id)
+     order by posted_on, id limit 5000`,
+    'select payee, name, status from bank.recurring_bills where customer_id = $1',
+  ],
+  [
     'select * from bank.accounts where customer_id = $1',
     'select * from bank.set_asides where customer_id = $1',
     `select s.state, s.keep_back_cents, h.* from bank.set_asides s join bank.set_aside_shares h using (customer_id)

@@ -8,6 +8,7 @@ import { addPlan } from './plan.ts'
 import type { Benchmark } from './report.ts'
 
 const TRANSACTIONS = 1000
+const MONTHS_OF_RENT = 4
 const PATH = '/api/forecast'
 
 export const forecast: Benchmark = {
@@ -23,12 +24,18 @@ export const forecast: Benchmark = {
       check: (bank, bare) => {
         const { days, parts } = bank as {
           days: unknown[]
-          parts: { pay: unknown[]; payments: unknown[]; everyday: { basis: string } }
+          parts: {
+            pay: unknown[]
+            payments: unknown[]
+            bills: { name: string }[]
+            everyday: { basis: string }
+          }
         }
         const { found } = bare as { found: unknown[] }
         if (
           days.length < 46 ||
           parts.pay.length === 0 ||
+          !parts.bills.some(({ name }) => name === 'Example Rentals') ||
           parts.everyday.basis !== 'purchases' ||
           found.length < 20
         )
@@ -37,7 +44,7 @@ export const forecast: Benchmark = {
     }),
 }
 
-/** Pay each week, beside purchases of a hundred days, and a last known balance. */
+/** Pay each week and rent each month, beside purchases of a hundred days in twenty stores, and a last known balance. */
 const addPay = async (database: Database, customerId: number): Promise<void> => {
   await database.query(
     `insert into bank.posted_transactions
@@ -45,8 +52,21 @@ const addPay = async (database: Database, customerId: number): Promise<void> => 
      select $1::bigint, $1::bigint || '-' || n, case when n % 70 = 0 then 'deposit' else 'purchase' end,
        case when n % 70 = 0 then 60000 else -(n % 4000) - 1 end, now() - n * interval '144 minutes',
        (now() - n * interval '144 minutes')::date,
-       case when n % 70 = 0 then 'ACME PAYROLL' else 'Grocery store number ' || n % 500 end
-     from generate_series(1, ${TRANSACTIONS}) as n`,
+       case when n % 70 = 0 then 'ACME PAYROLL' else (array['Grocery', 'Fuel', 'Cafe', 'Market'])[n % 4 + 1] || ' ' ||
+         (array['Alder', 'Birch', 'Cedar', 'Dogwood', 'Elm', 'Fir', 'Hazel', 'Juniper', 'Larch', 'Maple'])[n % 10 + 1] ||
+         ' number ' || n % 500 end
+     from generate_series(1, ${TRANSACTIONS - MONTHS_OF_RENT}) as n
+     union all
+     select $1::bigint, $1::bigint || '-rent-' || n, 'purchase', -60000, now() - n * interval '1 month',
+       (now() - n * interval '1 month')::date, 'Example Rentals'
+     from generate_series(1, ${MONTHS_OF_RENT}) as n`,
+    [customerId],
+  )
+  await database.query(
+    `insert into bank.expense_items (customer_id, posted_transaction_id, effective_on, amount_cents, description, external,
+       from_transaction, created_at)
+     select customer_id, id, posted_on, -amount_cents, details, false, true, posted_at
+     from bank.posted_transactions where customer_id = $1 and kind = 'purchase'`,
     [customerId],
   )
   await database.query(
@@ -60,4 +80,5 @@ const addPay = async (database: Database, customerId: number): Promise<void> => 
     [customerId],
   )
   await database.run('vacuum (analyze) bank.posted_transactions')
+  await database.run('vacuum (analyze) bank.expense_items')
 }

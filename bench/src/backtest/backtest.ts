@@ -9,14 +9,16 @@ import { FORECAST_DAYS } from '@yoursuccess/contract/forecast/forecast-inputs.ru
 import { forecastOf } from '@yoursuccess/contract/forecast/forecast.rules'
 import { daysOfPurchases, everydaySpending } from '../../../server/src/features/forecast/everyday.rules.ts'
 import { joinInputs } from '../../../server/src/features/forecast/join-inputs.rules.ts'
+import { expectedBillOf } from '../../../server/src/features/tracker/expected-bills.rules.ts'
+import { findRecurring } from '../../../server/src/features/tracker/find-recurring.rules.ts'
 import { balancesOf, FEE_CENTS, type Household, type Move, type Payday, sumOf } from './household.ts'
 
 export const HORIZONS = [14, 30, 45] as const
 type Horizon = (typeof HORIZONS)[number]
 
 /**
- * Which bills the forecast knows. `none`: as today, so that those charged to the card count as everyday spending. `recurring`: from
- * their third charge on, on their next days with the median of the last three.
+ * Which bills the forecast knows. `none`: none, so that those charged to the card count as everyday spending. `recurring`: those that
+ * the bank finds in what was charged.
  */
 export type KnownBills = 'none' | 'recurring'
 
@@ -96,10 +98,10 @@ const inputsOf = (
   const counted = daysOfPurchases(today)
   const isEveryday = ({ kind, byCard }: Move) =>
     kind === 'purchase' || kind === 'refund' || (kind === 'bill' && byCard === true)
-  const bills = known === 'recurring' ? recurringOf(past, until) : { payees: new Set<string>(), coming: [] }
+  const regular = known === 'recurring' ? regularOf(past, today, until) : []
+  const ofBills = new Set(regular.flatMap(({ transactionIds }) => transactionIds))
   const spent = past.filter(
-    (move) =>
-      move.on >= counted.from && move.on <= counted.to && isEveryday(move) && !bills.payees.has(move.payee),
+    (move, at) => move.on >= counted.from && move.on <= counted.to && isEveryday(move) && !ofBills.has(at),
   )
   const everyday = everydaySpending({
     today,
@@ -107,7 +109,7 @@ const inputsOf = (
     firstOn: days.from,
     goals: [],
   })
-  const inputs = joinInputs({
+  return joinInputs({
     today,
     until,
     availableCents: cents(availableCents),
@@ -127,10 +129,10 @@ const inputsOf = (
       .map((payday) => payOf(payday, today)),
     untaken: [],
     uncollected: [],
+    regular,
     transfers: [],
     everydayCents: everyday.dayCents,
   })
-  return { ...inputs, outgoing: bills.coming }
 }
 
 const payOf = ({ on, usualCents, arrivedOn }: Payday, today: CalendarDate) => ({
@@ -142,26 +144,15 @@ const payOf = ({ on, usualCents, arrivedOn }: Payday, today: CalendarDate) => ({
   depositIds: arrivedOn && arrivedOn <= today ? [1] : [],
 })
 
-/** Bills with three charges or more, and their next days until then. */
-const recurringOf = (past: readonly Move[], until: CalendarDate) => {
-  const charges = Map.groupBy(
-    past.filter(({ kind }) => kind === 'bill'),
-    ({ payee }) => payee,
+/** The bills that the bank would find in what was charged, each with its next days until then. */
+const regularOf = (past: readonly Move[], today: CalendarDate, until: CalendarDate) => {
+  const charges = past.flatMap(({ on, kind, payee, cents: movedCents }, at) =>
+    kind === 'purchase' || kind === 'bill'
+      ? [{ on, amountCents: cents(-movedCents), description: payee, isBillPayment: false, transactionId: at }]
+      : [],
   )
-  const found = [...charges].filter(([, own]) => own.length >= 3)
-  return {
-    payees: new Set(found.map(([payee]) => payee)),
-    coming: found.flatMap(([name, own]) => {
-      const amounts = own
-        .slice(-3)
-        .map((charge) => -charge.cents)
-        .toSorted((a, b) => a - b)
-      const last = own.at(-1)
-      if (!last) return []
-      return [1, 2]
-        .map((months) => addMonths(last.on, months))
-        .filter((on) => on <= until)
-        .map((on) => ({ kind: 'bill' as const, name, on, amountCents: cents(amounts[1] ?? 0) }))
-    }),
-  }
+  return findRecurring(charges, today).map((bill) => {
+    const { payee } = bill
+    return { name: payee, payee, status: 'found' as const, ...expectedBillOf(bill, today, until) }
+  })
 }

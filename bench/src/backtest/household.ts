@@ -174,6 +174,10 @@ interface Spender {
 }
 
 const PAYEES = 30
+/** Has no digits, because payees are compared without them. */
+const shopName = (at: number) =>
+  `Shop ${String(at).replaceAll(/\d/g, (digit) => 'ABCDEFGHIJ'.charAt(Number(digit)))}`
+
 /** The number of purchases of a day: 1.5 on average. */
 const PURCHASES = [0, 0, 1, 1, 1, 2, 2, 2, 3, 3]
 const MEAN_PURCHASES = sumOf(PURCHASES) / PURCHASES.length
@@ -191,10 +195,10 @@ const spendingOf = (random: Random, spender: Spender): Move[] => {
   for (let on = days.from; on <= days.to; on = addDays(on, 1)) {
     balance += sumOf((byDay.get(on) ?? []).map(({ cents }) => cents))
     const own: Move[] = []
-    const wish = wishOf(balance / monthlyCents)
+    const pace = paceOf(balance / monthlyCents)
     for (let left = random.pick(PURCHASES); left > 0; left--) {
       const payee = random.pick(payees)
-      const meanCents = (dailyCents / MEAN_PURCHASES) * payee.share * wish
+      const meanCents = (dailyCents / MEAN_PURCHASES) * payee.share * pace
       const cents = Math.round((meanCents * random.between(30, 170)) / 100)
       own.push({ on, cents: -cents, kind: 'purchase', payee: payee.name })
       if (random.chance(1 / 60)) own.push({ on, cents, kind: 'refund', payee: payee.name })
@@ -211,12 +215,12 @@ const spendingOf = (random: Random, spender: Spender): Move[] => {
 }
 
 /** How much is spent beside the usual, by the balance in months of income. */
-const wishOf = (months: number): number => (months < 0.05 ? 0.4 : months < 0.2 ? 0.8 : months > 0.7 ? 1.5 : 1)
+const paceOf = (months: number): number => (months < 0.05 ? 0.4 : months < 0.2 ? 0.8 : months > 0.7 ? 1.5 : 1)
 
 /** Each payee as often in the list as by Zipf, with what a purchase there costs beside the mean purchase. */
 const payeesOf = (random: Random): { name: string; share: number }[] => {
   const list = Array.from({ length: PAYEES }, (_, at) => {
-    const payee = { name: `Shop ${at}`, share: random.between(20, 300) / 100 }
+    const payee = { name: shopName(at), share: random.between(20, 300) / 100 }
     return Array.from({ length: Math.ceil(PAYEES / (at + 1)) }, () => payee)
   }).flat()
   const mean = sumOf(list.map(({ share }) => share)) / list.length

@@ -25,6 +25,9 @@ const ORIGINATORS: Readonly<Record<PullMethodKind, RegExp>> = {
   epay: /\bE-?PAY\b/i,
 }
 
+/** Whether a debit is by TFS Bill Pay, which collects for trustees only. Others may have a debit that says "E-PAY". */
+export const isByTfs = (details: string): boolean => ORIGINATORS.tfs.test(details)
+
 /** A pull may come so many banking days after its expected day. */
 const PULL_DAYS = 2
 

@@ -60,7 +60,7 @@ export interface ForecastInputs {
   pay: readonly ForecastPay[]
   /** The earliest first. */
   payments: readonly ForecastPayment[]
-  /** Bill payments that the processor has not taken, recurring bills, and surprise expenses. */
+  /** Bill payments that the processor has not taken, regular bills on their days, and surprise expenses. */
   outgoing: readonly (ForecastMoney & { kind: 'bill' | 'expense' })[]
   /** Transfers from the customer's other banks. */
   transfers: readonly ForecastMoney[]

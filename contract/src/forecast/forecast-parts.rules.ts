@@ -88,7 +88,7 @@ export const answerReplyOf = (answer: ForecastAnswer): ForecastAnswerReply => {
   }
 }
 
-const moneyOf = (each: ForecastBreakdown['bills'][number]) => ({
+const moneyOf = (each: ForecastBreakdown['transfers'][number]) => ({
   name: each.name,
   on: day(each.on),
   amountCents: amount(each.amount),

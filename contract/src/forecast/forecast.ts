@@ -50,7 +50,19 @@ export const forecastBreakdown = z.strictObject({
       from_main: amountReply.nullable(),
     }),
   ),
-  bills: z.array(z.strictObject(moneyOnDay)),
+  bills: z.array(
+    z.strictObject({
+      ...moneyOnDay,
+      /** Null for what is ordered, or may still be collected. Else the bill is expected, because it comes regularly. */
+      regular: z
+        .strictObject({
+          /** As payees are compared (`payeeKey`). */
+          payee: z.string(),
+          status: z.enum(['found', 'confirmed']),
+        })
+        .nullable(),
+    }),
+  ),
   transfers: z.array(z.strictObject(moneyOnDay)),
   everyday: z.strictObject({
     /** For a day. `low` is a quarter more. */

@@ -5,7 +5,7 @@ import { safeLineOf } from './forecast.rules.ts'
 
 export interface SafeSum {
   availableCents: Cents
-  /** Ordered bills and surprise expenses until then. */
+  /** Ordered and regular bills and surprise expenses until then. */
   billsCents: Cents
   /** What leaves the main account for the trustee until then: shares of pay, and payments. */
   trusteeCents: Cents

@@ -116,7 +116,7 @@ export const registerFeatures = async ({ partners, ...server }: ServerDeps) => {
     findToRemind: (...request) => plan.service.findToRemind(...request),
     findWhatFollows: (...request) => plan.service.findWhatFollows(...request),
     findPlanState: (...request) => plan.service.findState(...request),
-    listDebits: (...request) => transactions.service.listDebits(...request),
+    listDebits: (...request) => transactions.service.listDebitsOfMany(...request),
     listPulledDebits: (...request) => autopay.service.listPulledDebits(...request),
     listPay: (...request) => paydays.service.listPay(...request),
     listTransfers: (...request) => funding.service.listTransfersOfDays(...request),

@@ -34,7 +34,7 @@ export const sampleBreakdown = (change: Partial<ForecastBreakdown> = {}): Foreca
       from_main: null,
     },
   ],
-  bills: [{ name: 'Larkspur Power', on: '2026-11-21', amount: '80.00' }],
+  bills: [{ name: 'Larkspur Power', on: '2026-11-21', amount: '80.00', regular: null }],
   transfers: [],
   everyday: { expected: '10.00', low: '12.50', basis: 'purchases', days: 90 },
   ...change,

@@ -49,6 +49,8 @@ export const listUntaken = (db: Db, customerIds: readonly number[]) =>
       customerId: billPayments.customerId,
       name: billPayments.billerName,
       fromAccount: billPayments.fromAccount,
+      /** Without the fee. */
+      amountCents: billPayments.amountCents,
       totalCents: sql<Cents>`${billPayments.amountCents} + ${billPayments.feeCents}`,
     })
     .from(billPayments)

@@ -19,6 +19,6 @@ export interface ForecastDeps {
   funding: Pick<FundingService, 'listDueTransfers'>
   paydays: Pick<PaydaysService, 'listPayOf'>
   setAside: Pick<SetasideService, 'listComing' | 'listComingOf' | 'listOpen' | 'readOpen'>
-  tracker: Pick<TrackerService, 'listGoalsOfMany' | 'listGoalsOfMonths'>
-  transactions: Pick<TransactionsService, 'sumPurchases' | 'sumPurchasesOfMany'>
+  tracker: Pick<TrackerService, 'listExpectedBills' | 'listGoalsOfMany' | 'listGoalsOfMonths'>
+  transactions: Pick<TransactionsService, 'listOpenPurchases' | 'sumPurchases'>
 }

@@ -175,7 +175,7 @@ test('subtracts what a service is expected to collect until it is collected, whi
   }
   expect(await low()).toEqual(['534.00', [], '534.00', '509.00'])
   await goToNoon(bank, '2026-12-04')
-  const pull = { name: 'TFS', on: '2026-12-04', amount: '466.00' }
+  const pull = { name: 'TFS', on: '2026-12-04', amount: '466.00', regular: null }
   expect(await low()).toEqual(['1000.00', [pull], '534.00', '509.00'])
   await goToNoon(bank, '2026-12-05')
   expect(await low()).toEqual(['1000.00', [{ ...pull, on: '2026-12-05' }], '534.00', '509.00'])

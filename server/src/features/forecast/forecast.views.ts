@@ -8,7 +8,7 @@ import type { ReadInputs } from './read-inputs.ts'
 export const viewForecast = (read: ReadInputs): ForecastReply =>
   forecastReplyOf(read.inputs, viewBreakdown(read))
 
-const viewBreakdown = ({ inputs, everyday, isStale }: ReadInputs): ForecastBreakdown => {
+const viewBreakdown = ({ inputs, bills, everyday, isStale }: ReadInputs): ForecastBreakdown => {
   const { setAside } = inputs
   return {
     today: inputs.today,
@@ -41,7 +41,7 @@ const viewBreakdown = ({ inputs, everyday, isStale }: ReadInputs): ForecastBreak
       by_payday: payment.isByPayday,
       from_main: payment.fromMainCents === null ? null : formatAmount(payment.fromMainCents),
     })),
-    bills: inputs.outgoing.map(viewMoney),
+    bills: bills.map(({ regular, ...bill }) => ({ ...viewMoney(bill), regular })),
     transfers: inputs.transfers.map(viewMoney),
     everyday: {
       expected: formatAmount(everyday.dayCents),

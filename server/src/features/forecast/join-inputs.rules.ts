@@ -13,6 +13,7 @@ import { DEFAULT_KEEP_BACK } from '@yoursuccess/contract/setaside/set-aside'
 import { trusteeGuard } from '@yoursuccess/contract/trustees/guard.messages'
 import type { PullMethodKind } from '@yoursuccess/contract/trustees/trustee-methods'
 import { t } from '../../messaging/render.ts'
+import type { ExpectedBill } from '../tracker/tracker.service.ts'
 
 export interface Facts {
   today: CalendarDate
@@ -36,8 +37,17 @@ export interface Facts {
   untaken: readonly { name: string; fromAccount: PayingAccount; totalCents: Cents }[]
   /** What payment services may still collect. */
   uncollected: readonly { method: PullMethodKind; expectedOn: CalendarDate; totalCents: Cents }[]
+  /** Bills that come regularly. */
+  regular: readonly RegularBill[]
   transfers: readonly ForecastMoney[]
   everydayCents: Cents
+}
+
+type RegularBill = Pick<ExpectedBill, 'name' | 'payee' | 'status' | 'amountCents' | 'days'>
+
+export interface ForecastBill extends ForecastMoney {
+  /** Null for what is ordered, or may still be collected. Else it is expected, because it comes regularly. */
+  regular: Pick<ExpectedBill, 'payee' | 'status'> | null
 }
 
 type ComingFacts = Omit<ForecastPayment, 'isByPayday' | 'fromMainCents'> &
@@ -49,9 +59,8 @@ interface KnownPay extends Omit<ForecastPay, 'arrivesOn'> {
 }
 
 export const joinInputs = (facts: Facts): ForecastInputs => {
-  const { today, until, availableCents, open, coming, pay, untaken, uncollected, everydayCents } = facts
-  const ofAccount = (wanted: PayingAccount) => untaken.filter(({ fromAccount }) => fromAccount === wanted)
-  const orderedCents = sum(ofAccount('set_aside').map(({ totalCents }) => totalCents))
+  const { today, until, availableCents, open, coming, pay, untaken, everydayCents } = facts
+  const orderedCents = sum(orderedFrom('set_aside', untaken).map(({ totalCents }) => totalCents))
   return {
     today,
     until,
@@ -71,27 +80,40 @@ export const joinInputs = (facts: Facts): ForecastInputs => {
       isByPayday,
       fromMainCents,
     })),
-    outgoing: [
-      ...ofAccount('main').map(({ name, totalCents }) => billOf({ name, on: today, totalCents })),
-      ...uncollected.map(({ method, expectedOn, totalCents }) =>
-        billOf({
-          name: t(trusteeGuard.methods[method]),
-          on: expectedOn < today ? today : expectedOn,
-          totalCents,
-        }),
-      ),
-    ],
+    outgoing: billsOf(facts).map(({ name, on, amountCents }) => ({ kind: 'bill', name, on, amountCents })),
     transfers: facts.transfers,
     everydayCents,
   }
 }
 
-const billOf = ({ name, on, totalCents }: { name: string; on: CalendarDate; totalCents: Cents }) => ({
-  kind: 'bill' as const,
-  name,
-  on,
-  amountCents: totalCents,
-})
+/** What leaves the account for bills: ordered, still to be collected, and expected because it comes regularly. */
+export const billsOf = ({ today, until, untaken, uncollected, regular }: Facts): ForecastBill[] => [
+  ...orderedFrom('main', untaken).map(({ name, totalCents }) => ({
+    name,
+    on: today,
+    amountCents: totalCents,
+    regular: null,
+  })),
+  ...uncollected.map(({ method, expectedOn, totalCents }) => ({
+    name: t(trusteeGuard.methods[method]),
+    on: expectedOn < today ? today : expectedOn,
+    amountCents: totalCents,
+    regular: null,
+  })),
+  ...regular.flatMap((bill) => expectedUntil(bill, until)).toSorted(byDay),
+]
+
+const orderedFrom = (account: PayingAccount, untaken: Facts['untaken']) =>
+  untaken.filter(({ fromAccount }) => fromAccount === account)
+
+const expectedUntil = (
+  { name, payee, status, amountCents, days }: RegularBill,
+  until: CalendarDate,
+): ForecastBill[] =>
+  days.filter((on) => on <= until).map((on) => ({ name, on, amountCents, regular: { payee, status } }))
+
+export const byDay = (a: ForecastMoney, b: ForecastMoney): number =>
+  a.on < b.on ? -1 : a.on > b.on ? 1 : a.name.localeCompare(b.name)
 
 /** Pay that is still expected here. Pay of before today is for one banking day, and then as long as it is late. */
 const awaited = (pay: KnownPay, today: CalendarDate): ForecastPay[] => {

@@ -42,8 +42,14 @@ const bankWith = (sendDays: readonly string[], balances: ReadonlyMap<number, num
       listComingOf: reading('coming', new Map(sendDays.map((on, at) => [at + 1, [payment(on)]]))),
       listOpen: reading('set-aside', new Map()),
     },
-    tracker: { listGoalsOfMany: reading('goals', []) },
-    transactions: { sumPurchasesOfMany: reading('purchases', new Map()) },
+    tracker: {
+      listExpectedBills: reading('regular bills', new Map()),
+      listGoalsOfMany: reading('goals', []),
+    },
+    transactions: {
+      listOpenPurchases: reading('authorizations', []),
+      sumPurchases: reading('purchases', new Map()),
+    },
   } as unknown as ForecastDeps
   return { read, list: () => listShortPayments(deps, {} as Db, ids, 10) }
 }
@@ -63,10 +69,12 @@ test('reads each kind of row once for all whose payment is sent soon and whose b
     'balances 1 3 4',
     'ordered 1 3',
     'uncollected 1 3',
-    'goals 1 3',
+    'authorizations 1 3',
+    'regular bills 1 3',
     'set-aside 1 3',
     'pay 1 3',
     'purchases 1 3',
+    'goals 1 3',
   ])
 })
 

@@ -37,6 +37,24 @@ const buy = async (customer: Pick<Saver, 'spend'>, amount: string) => {
   await bank.control(`/authorizations/${id}/settle`)
   await bank.settle()
 }
+/** On the 5th of three months, and due again on December 5. */
+const insertMonthly = async (
+  customer: Saver,
+  details: string,
+  charge: { amountCents: number; kind: 'ach_debit' | 'purchase' },
+) => {
+  const days = ['2026-09-05', '2026-10-05', '2026-11-05']
+  const charges = days.map((on) => ({ on: day(on), details, ...charge }))
+  const ids = await insertDeposits({ bank, customer }, charges)
+  if (charge.kind === 'purchase')
+    await bank.database.query(
+      `insert into bank.expense_items
+         (customer_id, posted_transaction_id, effective_on, amount_cents, description, external, from_transaction, created_at)
+       select customer_id, id, posted_on, -amount_cents, details, false, true, posted_at
+       from bank.posted_transactions where id = any(string_to_array($1, ',')::bigint[])`,
+      [ids.join(',')],
+    )
+}
 const warnings = async (customer: Pick<Saver, 'notices'> = ann) =>
   (await customer.notices()).filter((title) => title.includes('could be short'))
 
@@ -104,6 +122,25 @@ describe('a payment that could be short', () => {
     await goToNoon(bank, '2026-11-30')
     expect(await warnings()).toEqual([SHORT])
   })
+})
+
+// LAD-01, FORE-01
+test("each customer is warned by the regular bills of the customer's own forecast", async () => {
+  const bob = await createSaver(bank)
+  await bob.addSchedule({ anchor_on: '2026-12-18' })
+  await insertMonthly(ann, 'CITY POWER', { amountCents: -80_00, kind: 'ach_debit' })
+  await insertMonthly(bob, 'STREAMLINE TV', { amountCents: -15_00, kind: 'purchase' })
+  for (const each of [ann, bob]) await buy(each, '900.00')
+  await goTo('2026-11-29', bob)
+  for (const [each, bill] of [
+    [ann, 'City Power 80.00'],
+    [bob, 'Streamline TV 15.00'],
+  ] as const) {
+    const { parts, answer } = (await each.get<ForecastReply>('/api/forecast')).body
+    expect(`${parts.bills[0]?.name} ${parts.bills[0]?.amount}`).toBe(bill)
+    if (answer.kind !== 'payment_short') throw new Error(`the answer is ${answer.kind}`)
+    expect(await warnings(each)).toEqual([SHORT.replace('366.00', answer.amount)])
+  }
 })
 
 describe('with autopay', () => {

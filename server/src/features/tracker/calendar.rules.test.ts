@@ -71,6 +71,18 @@ test('bills are paid, missed or expected; a reminder counts only where nothing e
 })
 
 // RULE-03
+test('a bill that was paid early or late is paid on that day, and neither expected again nor missed', () => {
+  const charges = [
+    ...months('25', 'rent'),
+    charge('2026-11-16', 'rent'),
+    ...months('05', 'tv'),
+    charge('2026-11-14', 'tv'),
+  ]
+  const entries = billEntries({ bills: known(charges), charges, reminders: [] }, NOVEMBER, TODAY)
+  expect(short(entries).toSorted()).toEqual(['2026-11-14 tv paid', '2026-11-16 rent paid'])
+})
+
+// RULE-03
 test('a dismissed bill is left out, but what was paid here stays', () => {
   const charges = [...months('05', 'tv'), ...months('25', 'power', true)]
   const october = { from: day('2026-10-01'), to: day('2026-10-31') }

@@ -8,6 +8,7 @@ import type {
 import type { CalendarKind, CalendarState } from '@yoursuccess/contract/tracker/calendar'
 import { payeeKey, payeeName } from '@yoursuccess/contract/tracker/payees.rules'
 import type { RecurringStatus } from '@yoursuccess/contract/tracker/recurring'
+import { irregularCharges } from './expected-bills.rules.ts'
 import { type Charge, duesUntil, isMissed, type Recurring } from './find-recurring.rules.ts'
 
 export interface Span {
@@ -71,10 +72,19 @@ export const billEntries = (
   today: CalendarDate,
 ): Entry[] => {
   const isWithin = ({ on }: { on: CalendarDate }) => on >= from && on <= to
-  const regular = bills.filter(({ status }) => status !== 'dismissed')
+  const regular = bills
+    .filter(({ status }) => status !== 'dismissed')
+    .map((bill) => {
+      const irregular = irregularCharges(bill)
+      return {
+        ...bill,
+        charges: [...bill.charges, ...irregular.map(({ charge }) => charge)],
+        dues: duesUntil(bill, to).filter((on) => !irregular.some(({ dueOn }) => dueOn === on)),
+      }
+    })
   const known = new Set(regular.flatMap((bill) => bill.charges))
   const dues = regular.flatMap((bill) =>
-    duesUntil(bill, to).map((on) => ({
+    bill.dues.map((on) => ({
       payee: bill.payee,
       entry: billEntry(bill.name, on, bill.usualCents, isMissed(bill, on, today) ? 'missed' : 'expected'),
     })),

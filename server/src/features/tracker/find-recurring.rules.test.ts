@@ -85,6 +85,14 @@ test('finds a bill among hundreds of purchases, and none where there is more tha
 })
 
 // RULE-02
+test.each([
+  [['2027-12-31', '2028-01-31', '2028-02-29'], '2028-03-01', '2028-03-31'],
+  [['2027-10-01', '2027-11-01', '2027-12-01'], '2028-01-01', '2028-01-01'],
+])('charges of %j are regular over leap days and new years: on %s the next is on %s', (days, today, next) => {
+  expect(found(charges(days), day(today))).toEqual([`streamline tv monthly 1500 x3, next ${next}`])
+})
+
+// RULE-02
 test('days after the last charge are those of the rhythm', () => {
   const [bill] = findRecurring(charges(['2026-08-31', '2026-09-30', '2026-10-31']), TODAY)
   expect(bill && duesUntil(bill, day('2027-02-28'))).toEqual(

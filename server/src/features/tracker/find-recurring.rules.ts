@@ -1,12 +1,5 @@
 /** Finds bills that come again and again in charges: three or more of one payee at a regular distance (RULE-02). */
-import {
-  addDays,
-  addMonths,
-  type CalendarDate,
-  daysBetween,
-  monthEnd,
-  monthStart,
-} from '@yoursuccess/contract/core/calendar-date'
+import { addDays, type CalendarDate, day } from '@yoursuccess/contract/core/calendar-date'
 import { type Cents, ZERO } from '@yoursuccess/contract/core/money'
 import { payeeKey } from '@yoursuccess/contract/tracker/payees.rules'
 import type { RecurringFrequency } from '@yoursuccess/contract/tracker/recurring'
@@ -55,6 +48,8 @@ export interface Recurring<Of extends Charge = Charge> {
   charges: readonly Of[]
   /** The day on which the last of them was due by the rhythm. Later ones are counted from it. */
   lastDueOn: CalendarDate
+  /** Charges of the payee after the last regular one, the oldest first. */
+  later: readonly Of[]
 }
 
 /** Those that go on today, one for each payee at most. `charges` may have any order. */
@@ -62,7 +57,8 @@ export const findRecurring = <Of extends Charge>(
   charges: readonly Of[],
   today: CalendarDate,
 ): Recurring<Of>[] => {
-  const recent = charges.filter(({ on }) => on <= today && on > addDays(today, -RECURRING_DAYS))
+  const before = addDays(today, -RECURRING_DAYS)
+  const recent = charges.filter(({ on }) => on <= today && on > before)
   return [...Map.groupBy(recent, ({ description }) => payeeKey(description))].flatMap(([payee, own]) =>
     payee === '' || own.length < MIN_CHARGES || own.length > MAX_CHARGES
       ? []
@@ -84,7 +80,7 @@ export const duesUntil = (bill: Recurring, to: CalendarDate): CalendarDate[] => 
   return days
 }
 
-/** Whether a charge that was due on this day and did not come is not awaited any more. */
+/** Whether a charge that was due on this day and did not come is no longer awaited. */
 export const isMissed = (
   { frequency }: Pick<Recurring, 'frequency'>,
   dueOn: CalendarDate,
@@ -92,18 +88,35 @@ export const isMissed = (
 ) => addDays(dueOn, RHYTHMS[frequency].off) < today
 
 const dueOf = ({ frequency, lastDueOn, charges }: Recurring, count: number): CalendarDate =>
-  later(RHYTHMS[frequency], lastDueOn, count, dayOfMonthOf(charges))
+  addDays(EPOCH, dayLater(RHYTHMS[frequency], dateOf(lastDueOn), count, dayOfMonthOf(charges)))
+
+/** A day in numbers, because days are compared and moved very often. */
+interface DateNumbers {
+  /** Days since EPOCH. */
+  on: number
+  year: number
+  /** From 0. */
+  month: number
+  dayOfMonth: number
+}
+interface Dated<Of extends Charge> extends DateNumbers {
+  charge: Of
+}
 
 const recurringOf = <Of extends Charge>(
   payee: string,
   own: readonly Of[],
   today: CalendarDate,
 ): Recurring<Of> | undefined => {
-  const sorted = own.toSorted((a, b) => (a.on < b.on ? -1 : a.on > b.on ? 1 : 0))
+  const sorted = own
+    .map((charge): Dated<Of> => ({ charge, ...dateOf(charge.on) }))
+    .toSorted((a, b) => a.on - b.on)
+  const now = dateOf(today).on
   let best: Recurring<Of> | undefined
   for (const frequency of FREQUENCIES)
-    for (const newest of sorted.toReversed()) {
-      if (hasEnded(frequency, newest.on, today)) break
+    for (let at = sorted.length - 1; at >= 0; at--) {
+      const newest = sorted[at]
+      if (!newest || hasEnded(RHYTHMS[frequency], newest, now)) break
       const bill = seriesOf(payee, frequency, newest, sorted)
       if (!bill || isMissed(bill, dueOf(bill, MAX_MISSED), today)) continue
       if (!best || bill.charges.length > best.charges.length) best = bill
@@ -112,76 +125,116 @@ const recurringOf = <Of extends Charge>(
 }
 
 /** Whether a bill whose last charge was on this day has ended for sure. The charge may itself have been early. */
-const hasEnded = (frequency: RecurringFrequency, lastOn: CalendarDate, today: CalendarDate): boolean => {
-  const rhythm = RHYTHMS[frequency]
-  return addDays(later(rhythm, lastOn, MAX_MISSED), 2 * rhythm.off) < today
-}
+const hasEnded = (rhythm: Rhythm, last: DateNumbers, today: number): boolean =>
+  dayLater(rhythm, last, MAX_MISSED) + 2 * rhythm.off < today
 
 /** The charges that lead to this one at the distance of a frequency. One of them may be missing. */
 const seriesOf = <Of extends Charge>(
   payee: string,
   frequency: RecurringFrequency,
-  newest: Of,
-  sorted: readonly Of[],
+  newest: Dated<Of>,
+  sorted: readonly Dated<Of>[],
 ): Recurring<Of> | undefined => {
   const rhythm = RHYTHMS[frequency]
-  const alike = sorted.filter(
-    ({ on, amountCents }) => on <= newest.on && isNear(amountCents, newest.amountCents),
-  )
-  const series = [newest]
+  const nearCents = newest.charge.amountCents
+  const found = [newest]
   let isOneMissing = false
-  for (let oldest: Of | undefined = newest; oldest; ) {
-    const at: CalendarDate = oldest.on
-    let before = nearest(alike, later(rhythm, at, -1), rhythm.off)
+  for (let oldest: Dated<Of> | undefined = newest; oldest; ) {
+    let before: Dated<Of> | undefined = nearest(sorted, dayLater(rhythm, oldest, -1), rhythm.off, nearCents)
     if (!before && !isOneMissing) {
-      before = nearest(alike, later(rhythm, at, -2), rhythm.off)
+      before = nearest(sorted, dayLater(rhythm, oldest, -2), rhythm.off, nearCents)
       isOneMissing = before !== undefined
     }
-    if (before) series.unshift(before)
+    if (before) found.push(before)
     oldest = before
   }
-  const usualCents = medianOf(series.slice(-USUAL_OF).map(({ amountCents }) => amountCents))
-  const first = series[0]?.on ?? newest.on
-  const others = alike.filter(({ on }) => on >= first)
   const least = isOneMissing ? MIN_CHARGES + 1 : MIN_CHARGES
-  if (series.length < least || others.length > series.length * MAX_OTHERS) return undefined
+  if (found.length < least) return undefined
+  const series = found.toReversed().map(({ charge }) => charge)
+  const first = found.at(-1)?.on ?? newest.on
+  const others = sorted.filter(
+    ({ on, charge }) => on >= first && on <= newest.on && isNear(charge.amountCents, nearCents),
+  )
+  if (others.length > series.length * MAX_OTHERS) return undefined
+  const usualCents = medianOf(series.slice(-USUAL_OF).map(({ amountCents }) => amountCents))
   if (!series.every(({ amountCents }) => isNear(amountCents, usualCents))) return undefined
-  return { payee, frequency, usualCents, charges: series, lastDueOn: dueDayNear(rhythm, newest.on, series) }
+  return {
+    payee,
+    frequency,
+    usualCents,
+    charges: series,
+    lastDueOn: addDays(EPOCH, dueDayNear(rhythm, newest, series)),
+    later: sorted.filter(({ on }) => on > newest.on).map(({ charge }) => charge),
+  }
 }
 
+/** Of the charges with almost this amount, the one that is nearest to a day. `sorted`: by their days. */
 const nearest = <Of extends Charge>(
-  charges: readonly Of[],
-  on: CalendarDate,
+  sorted: readonly Dated<Of>[],
+  on: number,
   off: number,
-): Of | undefined => {
-  let best: Of | undefined
-  for (const charge of charges) {
-    const distance = Math.abs(daysBetween(charge.on, on))
-    if (distance <= off && (!best || distance < Math.abs(daysBetween(best.on, on)))) best = charge
+  nearCents: Cents,
+): Dated<Of> | undefined => {
+  let best: Dated<Of> | undefined
+  for (let at = firstFrom(sorted, on - off); at < sorted.length; at++) {
+    const each = sorted[at]
+    if (!each || each.on > on + off) break
+    if (!isNear(each.charge.amountCents, nearCents)) continue
+    if (!best || Math.abs(each.on - on) < Math.abs(best.on - on)) best = each
   }
   return best
 }
 
-const isNear = (amountCents: Cents, usualCents: Cents): boolean =>
+/** The index of the first charge on this day or later, by halving. */
+const firstFrom = (sorted: readonly { on: number }[], on: number): number => {
+  let [low, high] = [0, sorted.length]
+  while (low < high) {
+    const middle = Math.floor((low + high) / 2)
+    if ((sorted[middle]?.on ?? on) < on) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+/** Whether an amount differs from another one by so little that both may be of one bill. */
+export const isNear = (amountCents: Cents, usualCents: Cents): boolean =>
   Math.abs(amountCents - usualCents) * 100 <= usualCents * MAX_DIFFERENCE
 
-/** So many times later, on a day of the month if there is one. */
-const later = (
-  { days, months }: Rhythm,
-  from: CalendarDate,
-  count: number,
-  dayOfMonth?: number,
-): CalendarDate => {
-  if (days !== undefined) return addDays(from, days * count)
-  const moved = addMonths(monthStart(from), (months ?? 1) * count)
-  return onDay(moved, dayOfMonth ?? Number(from.slice(8)))
+const EPOCH = day('1970-01-01')
+/** From March of the year 0 until EPOCH. */
+const EPOCH_DAYS = 719_468
+
+const dateOf = (on: CalendarDate): DateNumbers => {
+  const year = Number(on.slice(0, 4))
+  const month = Number(on.slice(5, 7)) - 1
+  const dayOfMonth = Number(on.slice(8))
+  return { on: dayNumber(year, month, dayOfMonth), year, month, dayOfMonth }
 }
 
-const onDay = (month: CalendarDate, dayOfMonth: number): CalendarDate => {
-  const wanted = addDays(monthStart(month), dayOfMonth - 1)
-  const last = monthEnd(month)
-  return wanted > last ? last : wanted
+/**
+ * A day as a number. Months and days that are too large or too small are those of the next or last ones. Years are counted
+ * from March, so that the leap day is their last one. `Date.UTC` does the same more slowly, and this is called very often.
+ */
+const dayNumber = (year: number, month: number, dayOfMonth: number): number => {
+  const months = year * 12 + month - 2
+  const years = Math.floor(months / 12)
+  const leapDays = Math.floor(years / 4) - Math.floor(years / 100) + Math.floor(years / 400)
+  const inYear = Math.floor((153 * (months - years * 12) + 2) / 5) + dayOfMonth - 1
+  return years * 365 + leapDays + inYear - EPOCH_DAYS
 }
+
+/** So many times later, on a day of the month if there is one. */
+const dayLater = (
+  { days, months }: Rhythm,
+  { on, year, month, dayOfMonth }: DateNumbers,
+  count: number,
+  usualDayOfMonth = dayOfMonth,
+): number =>
+  days === undefined ? onDay(year, month + (months ?? 1) * count, usualDayOfMonth) : on + days * count
+
+/** A day of a month, or its last day if it has no such day. */
+const onDay = (year: number, month: number, dayOfMonth: number): number =>
+  Math.min(dayNumber(year, month, dayOfMonth), dayNumber(year, month + 1, 0))
 
 /** Charges move from weekends and holidays, so the day of a month that most of them have is the day of all. */
 const dayOfMonthOf = (charges: readonly Charge[]): number => {
@@ -192,11 +245,15 @@ const dayOfMonthOf = (charges: readonly Charge[]): number => {
 }
 
 /** The day of the rhythm to which a charge belongs. It may be in the month before or after. */
-const dueDayNear = ({ months }: Rhythm, on: CalendarDate, series: readonly Charge[]): CalendarDate => {
+const dueDayNear = (
+  { months }: Rhythm,
+  { on, year, month }: DateNumbers,
+  series: readonly Charge[],
+): number => {
   if (months === undefined) return on
   const dayOfMonth = dayOfMonthOf(series)
-  const candidates = [-1, 0, 1].map((count) => onDay(addMonths(monthStart(on), count), dayOfMonth))
-  return candidates.toSorted((a, b) => Math.abs(daysBetween(a, on)) - Math.abs(daysBetween(b, on)))[0] ?? on
+  const candidates = [-1, 0, 1].map((count) => onDay(year, month + count, dayOfMonth))
+  return candidates.toSorted((a, b) => Math.abs(a - on) - Math.abs(b - on))[0] ?? on
 }
 
 /** The middle one, or the lower of the two in the middle. */

@@ -1,5 +1,6 @@
 /** Bills that come again and again: found, confirmed, renamed and dismissed (RULE-02, RULE-04). */
 import { createHash } from 'node:crypto'
+import { isByTfs } from '@yoursuccess/contract/autopay/outside.rules'
 import { addDays, type CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import { type Cents, formatAmount, negate } from '@yoursuccess/contract/core/money'
 import { payeeName } from '@yoursuccess/contract/tracker/payees.rules'
@@ -11,6 +12,7 @@ import {
   type ChargeRow,
   listCharges,
   listRecurringRows,
+  type OwnedCharge,
   type RecurringRow,
   saveRecurringRow,
 } from './recurring.queries.ts'
@@ -20,9 +22,9 @@ export interface RecurringDeps extends Pick<TrackerDeps, 'database' | 'clock'> {
   /** Debits by companies at other banks, oldest first. Their amounts are negative. */
   listDebits: (
     db: Db,
-    customerId: number,
+    customerIds: readonly number[],
     days: { from: CalendarDate; to: CalendarDate },
-  ) => Promise<{ id: number; on: CalendarDate; amountCents: Cents; details: string }[]>
+  ) => Promise<{ customerId: number; id: number; on: CalendarDate; amountCents: Cents; details: string }[]>
   /** Which of these debits were payments to the trustee. */
   listPulledDebits: (db: Db, ids: readonly number[]) => Promise<ReadonlySet<number>>
 }
@@ -39,15 +41,42 @@ interface Bills {
 }
 
 /** The bills as of today with what the customer said of them, and the charges in which they were found. */
-export const readBills = async (deps: RecurringDeps, db: Db, customerId: number): Promise<Bills> => {
+export const readBills = async (deps: RecurringDeps, db: Db, customerId: number): Promise<Bills> =>
+  (await readBillsOf(deps, db, [customerId], [])).get(customerId) ?? { bills: [], charges: [] }
+
+/**
+ * Those of each of these customers, with a few statements for any number of them. `underWay` are charges that are not
+ * recorded yet.
+ */
+export const readBillsOf = async (
+  deps: RecurringDeps,
+  db: Db,
+  customerIds: readonly number[],
+  underWay: readonly OwnedCharge[],
+): Promise<Map<number, Bills>> => {
+  if (customerIds.length === 0) return new Map()
   const today = deps.clock.today()
   const days = { from: addDays(today, -RECURRING_DAYS), to: today }
   const [items, debits, rows] = await Promise.all([
-    listCharges(db, customerId, days),
-    listOtherDebits(deps, db, customerId, days),
-    listRecurringRows(db, customerId),
+    listCharges(db, customerIds, days),
+    listOtherDebits(deps, db, customerIds, days),
+    listRecurringRows(db, customerIds),
   ])
-  const charges = [...items, ...debits]
+  const charges = Map.groupBy([...items, ...debits, ...underWay], ({ customerId }) => customerId)
+  const said = Map.groupBy(rows, ({ customerId }) => customerId)
+  return new Map(
+    customerIds.map((customerId) => [
+      customerId,
+      billsIn(charges.get(customerId) ?? [], said.get(customerId) ?? [], today),
+    ]),
+  )
+}
+
+const billsIn = (
+  charges: readonly ChargeRow[],
+  rows: readonly RecurringRow[],
+  today: CalendarDate,
+): Bills => {
   const said = new Map(rows.map((row) => [row.payee, row]))
   return {
     charges,
@@ -58,22 +87,24 @@ export const readBills = async (deps: RecurringDeps, db: Db, customerId: number)
 const listOtherDebits = async (
   { listDebits, listPulledDebits }: RecurringDeps,
   db: Db,
-  customerId: number,
+  customerIds: readonly number[],
   days: { from: CalendarDate; to: CalendarDate },
-): Promise<ChargeRow[]> => {
-  const debits = await listDebits(db, customerId, days)
+): Promise<OwnedCharge[]> => {
+  const debits = await listDebits(db, customerIds, days)
   const pulled = await listPulledDebits(
     db,
     debits.map(({ id }) => id),
   )
   return debits
-    .filter(({ id }) => !pulled.has(id))
-    .map(({ on, amountCents, details }) => ({
+    .filter(({ id, details }) => !pulled.has(id) && !isByTfs(details))
+    .map(({ customerId, id, on, amountCents, details }) => ({
+      customerId,
       on,
       amountCents: negate(amountCents),
       description: details,
       category: null,
       isBillPayment: false,
+      transactionId: id,
     }))
 }
 

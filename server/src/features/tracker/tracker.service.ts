@@ -19,6 +19,7 @@ import {
   updateCategoryRule,
 } from './category-rules.ts'
 import { listCategorySuggestions } from './category-suggestions.ts'
+import { listExpectedBills, type UnderWay } from './expected-bills.ts'
 import {
   createExpenseGoal,
   deleteExpenseGoal,
@@ -39,6 +40,7 @@ import { listItems } from './items.queries.ts'
 import { listGoalsOfMany, listGoalsOfMonths, sumSpending } from './period.queries.ts'
 import { prefillMonth } from './prefill-month.ts'
 import { recordMovements, type PostedMovement } from './record-movements.ts'
+import type { RecurringDeps } from './recurring.ts'
 import { listReportedOfMany, listReportedTrusteePayments } from './reported-payments.queries.ts'
 import { splitExpenseItem, type PartForm } from './split-item.ts'
 import type { TrackerDeps } from './tracker.deps.ts'
@@ -65,7 +67,7 @@ import {
 /** The month given in a call. Null and undefined mean this month. */
 type Month = CalendarDate | null | undefined
 
-export const trackerService = (deps: TrackerDeps) => {
+export const trackerService = (deps: TrackerDeps & RecurringDeps) => {
   const { database, clock } = deps
   const orThisMonth = (month: Month) => month ?? monthStart(clock.today())
 
@@ -210,6 +212,15 @@ export const trackerService = (deps: TrackerDeps) => {
       listGoalsOfMonths(db, customerId, months),
     /** The same for many customers, in one statement. */
     listGoalsOfMany,
+    /**
+     * Regular bills by customer that were not dismissed, with the days on which each is expected, but for what is under
+     * way.
+     */
+    listExpectedBills: (
+      db: Db,
+      customerIds: readonly number[],
+      request: { underWay: readonly UnderWay[]; to: CalendarDate },
+    ) => listExpectedBills(deps, db, customerIds, request),
     /** What is unpaid of a month's trustee payment, and its due day. */
     findTrusteeDue: (db: Db, customerId: number, month: CalendarDate) =>
       findTrusteeDue(deps, db, customerId, month),
@@ -225,6 +236,7 @@ export const trackerService = (deps: TrackerDeps) => {
   }
 }
 export type TrackerService = ReturnType<typeof trackerService>
+export type { ExpectedBill } from './expected-bills.ts'
 export type { PostedMovement } from './record-movements.ts'
 export type { TrusteeBillPayment } from './trustee-card.ts'
 

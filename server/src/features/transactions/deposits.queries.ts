@@ -2,6 +2,7 @@
 import { addDays, type CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import { type Cents, ZERO } from '@yoursuccess/contract/core/money'
 import type { Db } from '@yoursuccess/database/database'
+import { OWNER_ID, ownersSql } from '@yoursuccess/database/owners'
 import { and, asc, eq, gt, gte, inArray, lt, lte, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { startOfBankingDay } from '../../clock/banking-day-sql.ts'
@@ -31,23 +32,41 @@ export const listDeposits = async (db: Db, customerId: number, days: DayRange): 
   withAmount(await depositsOf(db, eq(owner, customerId), days).limit(MAX_DEPOSITS))
 
 /** Debits by companies at other banks on these days, oldest first, without those that were reversed. */
-export const listDebits = (db: Db, customerId: number, { from, to }: DayRange): Promise<DepositRow[]> =>
-  db
-    .select({ id, on: postedOn, amountCents, details })
+export const listDebitsOfMany = (
+  db: Db,
+  customerIds: readonly number[],
+  { from, to }: DayRange,
+): Promise<OwnedDeposit[]> => {
+  const debit = db
+    .select({ customerId: owner, id, on: postedOn, amountCents, details })
     .from(postedTransactions)
     .where(
       and(
-        eq(owner, customerId),
+        eq(owner, OWNER_ID),
         eq(kind, 'ach_debit'),
         lt(amountCents, ZERO),
-        gte(postedOn, from),
-        lte(postedOn, to),
+        // The index has the time.
+        gte(postedAt, startOfBankingDay(from)),
+        lt(postedAt, startOfBankingDay(addDays(to, 1))),
         sql`not exists (select from bank.posted_transactions as back
           where back.reverses_processor_id = ${postedTransactions.processorId} and back.customer_id = ${owner})`,
       ),
     )
     .orderBy(asc(postedOn), asc(id))
     .limit(MAX_DEPOSITS)
+    .as('debit')
+  return db
+    .select({
+      customerId: debit.customerId,
+      id: debit.id,
+      on: debit.on,
+      amountCents: debit.amountCents,
+      details: debit.details,
+    })
+    .from(ownersSql(customerIds))
+    .crossJoinLateral(debit)
+    .orderBy(asc(debit.on), asc(debit.id))
+}
 
 /** Those of many customers in one statement. */
 export const listDepositsOfMany = async (

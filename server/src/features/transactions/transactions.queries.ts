@@ -1,4 +1,5 @@
-import { and, count, desc, eq, gt, inArray, sql } from 'drizzle-orm'
+import { OWNER_ID, ownersSql } from '@yoursuccess/database/owners'
+import { and, count, desc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { addDays, type CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import { ZERO, type Cents } from '@yoursuccess/contract/core/money'
@@ -118,6 +119,23 @@ export const findPosted = async (db: Db, customerId: number, id: number): Promis
 
 /** Open authorizations, newest first. */
 export const listOpenAuthorizations = (db: Db, customerId: number, limit: number) =>
+  listOpenOf(db, customerId, limit)
+
+/** Those of many customers in one statement, at most so many of each. */
+export const listOpenOfMany = (db: Db, customerIds: readonly number[], limit: number) => {
+  const open = listOpenOf(db, OWNER_ID, limit).as('open')
+  return db
+    .select({
+      customerId: open.customerId,
+      merchantName: open.merchantName,
+      authorizedAt: open.authorizedAt,
+      amountCents: open.amountCents,
+    })
+    .from(ownersSql(customerIds))
+    .crossJoinLateral(open)
+}
+
+const listOpenOf = (db: Db, customerId: number | SQL<number>, limit: number) =>
   db
     .select()
     .from(authorizations)

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
-import { formatAmount } from '@yoursuccess/contract/core/money'
+import { formatAmount, negate } from '@yoursuccess/contract/core/money'
 import type { Authorization } from '@yoursuccess/contract/transactions/transactions'
 import type { Db } from '@yoursuccess/database/database'
 import { bankingDayOf } from '../../clock/clock.ts'
@@ -8,7 +8,7 @@ import type { ProcessorTransaction } from '../../partners/card-processor/port.ts
 import type { ComparedAccount, DueComparison } from '../account/account.service.ts'
 import { listBillPaymentLines, listDebitLines } from './bill-payment-lines.queries.ts'
 import {
-  listDebits,
+  listDebitsOfMany,
   listDeposits,
   listDepositsOfMany,
   listTakenBack,
@@ -17,7 +17,7 @@ import {
 import { type ExportRequest, exportPeriod } from './export.ts'
 import { listPage, type TransactionsRequest } from './list-page.ts'
 import { readMonth, type Month } from './month.queries.ts'
-import { sumPurchases, sumPurchasesOfMany } from './purchases.queries.ts'
+import { sumPurchases } from './purchases.queries.ts'
 import { beginningOf, reconcileAccount, repairPosted } from './reconcile.ts'
 import { searchPage, type SearchRequest } from './search.ts'
 import type { OwnedAuthorization, OwnedTransaction, TransactionsDeps } from './transactions.deps.ts'
@@ -28,6 +28,7 @@ import {
   insertPosted,
   listLosses,
   listOpenAuthorizations,
+  listOpenOfMany,
   listWithTakenBack,
   lockPosting,
   type PostedRow,
@@ -115,7 +116,9 @@ export const transactionsService = (deps: TransactionsDeps) => {
     listDeposits: (db: Db, customerId: number, days: DayRange) => listDeposits(db, customerId, days),
 
     /** Debits by companies at other banks on these days, oldest first. */
-    listDebits: (db: Db, customerId: number, days: DayRange) => listDebits(db, customerId, days),
+    listDebits: (db: Db, customerId: number, days: DayRange) => listDebitsOfMany(db, [customerId], days),
+    /** Those of many customers in one statement. */
+    listDebitsOfMany,
 
     /** Those of many customers in one statement. */
     listDepositsOfMany: (db: Db, customerIds: readonly number[], days: DayRange) =>
@@ -131,10 +134,22 @@ export const transactionsService = (deps: TransactionsDeps) => {
     /** The sum of deposits, transfers into the account and their returns on these days. */
     sumFunding: (db: Db, customerId: number, days: DayRange) => sumFunding(db, customerId, days),
 
-    /** What was spent with the card on these days, and the day of the account's first transaction. */
-    sumPurchases: (db: Db, customerId: number, days: DayRange) => sumPurchases(db, customerId, days),
-    /** The same for many customers, in two statements. */
-    sumPurchasesOfMany,
+    /** What merchants were allowed to take and did not take yet. The available balance is without it. */
+    listOpenPurchases: async (db: Db, customerIds: readonly number[]) =>
+      (await listOpenOfMany(db, customerIds, MAX_OPEN)).map(
+        ({ customerId, merchantName, authorizedAt, amountCents }) => ({
+          customerId,
+          payee: merchantName,
+          on: bankingDayOf(authorizedAt),
+          amountCents: negate(amountCents),
+        }),
+      ),
+
+    /**
+     * What customers spent with the card on these days, and the day of the account's first transaction. Without some
+     * transactions, and without what takes them back.
+     */
+    sumPurchases,
 
     /** How much of each of these transactions the customer lost and did not get back. */
     listLosses: (db: Db, customerId: number, ids: readonly number[]) => listLosses(db, customerId, ids),

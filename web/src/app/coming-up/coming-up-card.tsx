@@ -1,4 +1,4 @@
-import { IconArrowDownLeft, IconArrowUpRight, IconRepeat } from '@tabler/icons-react'
+import { IconArrowDownLeft, IconArrowUpRight, IconReceipt, IconRepeat } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { everyBillerQuery } from '../../features/bills/bills.api.ts'
 import { homeForecastQuery } from '../../features/forecast/forecast-query.ts'
@@ -80,16 +80,19 @@ const ICONS = {
   send: IconArrowUpRight,
   autopay: IconArrowUpRight,
   transfer: IconRepeat,
+  bill: IconReceipt,
 } as const
 
 const ComingRow = ({ coming: { kind, day, name, amount } }: { coming: Coming }) => {
   // `fundingShutoff` hides every link to funding (FRAME-31).
   const isFundingShutOff = useFeature('fundingShutoff')
+  const hasTracker = useFeature('paymentTracker')
   const pages = {
     pay: paths.paydays,
     send: paths.plan,
     autopay: paths.autopay,
     transfer: isFundingShutOff ? undefined : paths.recurringTransfers,
+    bill: hasTracker ? paths.calendar : paths.forecast,
     reminder: paths.bills,
   } as const
   return (

@@ -1,17 +1,21 @@
-/** What happens next: pay, payments to the trustee, recurring transfers, and bills with a reminder. */
+/** What happens next: pay, payments to the trustee, recurring transfers, regular bills, and bills with a reminder. */
 import type { Biller } from '@yoursuccess/contract/bills/billers'
 import { type CalendarDate, day } from '@yoursuccess/contract/core/calendar-date'
 import { formatAmount, larger, subtract, ZERO } from '@yoursuccess/contract/core/money'
 import type { ForecastBreakdown } from '@yoursuccess/contract/forecast/forecast'
 import type { RecurringTransfer } from '@yoursuccess/contract/funding/recurring-transfers'
+import { payeeKey } from '@yoursuccess/contract/tracker/payees.rules'
 import { centsOf } from '../../lib/amounts.rules.ts'
 
 export interface Coming {
   key: string
-  /** `send`: a payment to the trustee that the customer makes. `autopay`: one that the bank sends automatically. */
-  kind: 'pay' | 'send' | 'autopay' | 'transfer' | 'reminder'
+  /**
+   * `send`: a payment to the trustee that the customer makes. `autopay`: one that the bank sends automatically. `bill`: one
+   * that comes regularly.
+   */
+  kind: 'pay' | 'send' | 'autopay' | 'transfer' | 'bill' | 'reminder'
   day: CalendarDate
-  /** Who pays, the bank that the transfer comes from, or the biller. Empty for the trustee. */
+  /** Who pays or is paid, or the bank that the transfer comes from. Empty for the trustee. */
   name: string
   /** A plain amount. A reminder has none. */
   amount?: string
@@ -24,13 +28,18 @@ export interface Known {
   transfers: readonly RecurringTransfer[]
   billers: readonly Biller[]
   /** What the forecast is worked out from. Undefined without the plan tools, and until it is loaded. */
-  parts: Pick<ForecastBreakdown, 'today' | 'pay' | 'payments'> | undefined
+  parts: Pick<ForecastBreakdown, 'today' | 'pay' | 'payments' | 'bills'> | undefined
 }
 
-/** The next days, soonest first. Deleted billers send no reminders, and overdue pay has no day to come. */
-export const comingUp = ({ transfers, billers, parts }: Known): Coming[] =>
-  [
-    ...(parts ? [...payOf(parts), ...paymentsOf(parts)] : []),
+/**
+ * The next days, soonest first. Deleted billers send no reminders, and overdue pay has no day to come. A bill that is known
+ * to come needs no reminder here.
+ */
+export const comingUp = ({ transfers, billers, parts }: Known): Coming[] => {
+  const bills = parts?.bills.filter(({ regular }) => regular?.status === 'confirmed') ?? []
+  const payees = new Set(bills.map(({ regular }) => regular?.payee))
+  return [
+    ...(parts ? [...payOf(parts), ...paymentsOf(parts), ...billsOf(bills)] : []),
     ...transfers.map(
       ({ id, next_run_on, amount, ach_account }): Coming => ({
         key: `transfer ${id}`,
@@ -41,7 +50,7 @@ export const comingUp = ({ transfers, billers, parts }: Known): Coming[] =>
       }),
     ),
     ...billers.flatMap(({ reminder, is_removed, biller_name }): Coming[] =>
-      reminder && !is_removed
+      reminder && !is_removed && !payees.has(payeeKey(biller_name))
         ? [
             {
               key: `reminder ${reminder.id}`,
@@ -55,6 +64,7 @@ export const comingUp = ({ transfers, billers, parts }: Known): Coming[] =>
   ]
     .toSorted((a, b) => a.day.localeCompare(b.day) || a.name.localeCompare(b.name))
     .slice(0, MOST)
+}
 
 const payOf = ({ today, pay }: NonNullable<Known['parts']>): Coming[] =>
   pay
@@ -68,6 +78,11 @@ const payOf = ({ today, pay }: NonNullable<Known['parts']>): Coming[] =>
         amount: usual_amount,
       }),
     )
+
+const billsOf = (bills: ForecastBreakdown['bills']): Coming[] =>
+  bills.map(
+    ({ name, on, amount }, at): Coming => ({ key: `bill ${at}`, kind: 'bill', day: day(on), name, amount }),
+  )
 
 /** On the day on which each must be sent, with what is left of it. */
 const paymentsOf = ({ today, payments }: NonNullable<Known['parts']>): Coming[] =>

@@ -138,6 +138,31 @@ test('the home page says which payments autopay sends, and names no day for over
   expect(await rows()).toEqual(['Trustee paymentBy autopay on Wed, Dec 9$465.00'])
 })
 
+// FRAME-53, RULE-02
+test('the home page lists regular bills that were confirmed, and no reminder of one of them', async () => {
+  const bill = (payee: string, on: string, status: 'found' | 'confirmed') => ({
+    name: payee,
+    on,
+    amount: '15.00',
+    regular: { payee: payee.toLowerCase(), status },
+  })
+  home(
+    billers(biller(7, 'GYM 12', '2026-11-30'), biller(8, 'TV', '2026-12-01')),
+    ...forecastReplies({
+      pay: [],
+      payments: [],
+      bills: [
+        { name: 'Larkspur Power', on: '2026-11-21', amount: '80.00', regular: null },
+        bill('Gym', '2026-12-02', 'confirmed'),
+        bill('TV', '2026-12-03', 'found'),
+      ],
+    }),
+  )
+  expect(await rows()).toEqual(['TVBill reminder on Tue, Dec 1', 'GymBill expected on Wed, Dec 2$15.00'])
+  const links = (await card()).getAllByRole('link').map((link) => link.getAttribute('href'))
+  expect(links).toEqual(['/dashboard/paybills', '/dashboard/tracker/calendar'])
+})
+
 // FRAME-53, FRAME-55
 test('a forecast that fails leaves transfers and reminders, and says what is missing', async () => {
   const { wire } = home(

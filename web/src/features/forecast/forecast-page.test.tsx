@@ -27,7 +27,7 @@ describe('the answer', () => {
     expect(screen.getByText('Money for your trustee payment of Dec 15 is set aside.')).toBeInTheDocument()
     expect(screen.getByRole('heading', { name: 'Safe to spend $395.00' })).toBeInTheDocument()
     expect(screen.getByText(/\$25\.00 is expected to be left/)).toBeInTheDocument()
-    expect(screen.getByText(/^Bills you haven't ordered yet/)).toBeInTheDocument()
+    expect(screen.getByText(/^Regular bills we found are counted/)).toBeInTheDocument()
   })
 
   // FORE-04
@@ -41,10 +41,7 @@ describe('the answer', () => {
   test.each<[string, Partial<ForecastBreakdown>]>([
     ['We need a payday to tell you this.', { pay: [] }],
     ['Your pay from Acme was expected Wednesday.', { pay: [LATE, ...sampleBreakdown().pay] }],
-    [
-      'You could be short by $17.50 on Dec 2, before your pay of Dec 4.',
-      { available: '212.50', bills: [{ name: 'Larkspur Power', on: '2026-11-21', amount: '80.00' }] },
-    ],
+    ['You could be short by $17.50 on Dec 2, before your pay of Dec 4.', { available: '212.50' }],
   ])('is "%s"', async (words, change) => {
     open(change)
     expect((await screen.findAllByText(words)).length).toBeGreaterThan(0)
@@ -154,14 +151,43 @@ test('lists each part with its amount, and where everyday spending is known from
     'Everyday spending a day $10.00',
   ])
   expect(
-    card.getByText('Everyday spending is the average of your purchases of the last 90 days.'),
+    card.getByText(
+      'Everyday spending is the average of your purchases of the last 90 days, without regular bills.',
+    ),
   ).toBeInTheDocument()
 })
 
 // FORE-06
 test('lists two payments to one biller', async () => {
-  const bill = { name: 'Larkspur Power', on: '2026-11-21', amount: '80.00' }
+  const bill = { name: 'Larkspur Power', on: '2026-11-21', amount: '80.00', regular: null }
   open({ bills: [bill, { ...bill, amount: '20.00' }] })
   const card = within(await section('How we worked this out'))
   expect(card.getAllByText('Larkspur Power, to be paid')).toHaveLength(2)
+})
+
+// FORE-06
+test('lists each regular bill with its day, and leads to the regular bills', async () => {
+  const rent = { name: 'Rent', amount: '900.00', regular: { payee: 'rent', status: 'found' as const } }
+  open({
+    bills: [
+      { ...rent, on: '2026-12-01' },
+      { ...rent, on: '2027-01-01' },
+    ],
+  })
+  const card = within(await section('How we worked this out'))
+  expect(card.getByText('Rent, expected Tue, Dec 1')).toBeInTheDocument()
+  expect(card.getByText(/^Rent, expected Fri, Jan 1/)).toBeInTheDocument()
+  expect(card.getByText(/^Regular bills are those we found/)).toBeInTheDocument()
+  expect(card.getByRole('link', { name: 'See your regular bills' })).toHaveAttribute(
+    'href',
+    '/dashboard/tracker/calendar',
+  )
+})
+
+// FORE-06
+test('says nothing of regular bills without one', async () => {
+  open()
+  const card = within(await section('How we worked this out'))
+  expect(card.queryByText(/^Regular bills are those we found/)).toBeNull()
+  expect(card.queryByRole('link')).toBeNull()
 })

@@ -57,11 +57,16 @@ export const copy = messages('forecast', {
     latePay: 'Pay from {name}, was expected {day}',
     payment: 'Trustee payment due {day}, with the fee',
     bill: '{name}, to be paid',
+    regularBill: '{name}, expected {day}',
     transfer: 'Transfer from {name}, expected {day}',
     everyday: 'Everyday spending a day',
-    fromPurchases: 'Everyday spending is the average of your purchases of the last {days} days.',
+    fromPurchases:
+      'Everyday spending is the average of your purchases of the last {days} days, without regular bills.',
     fromGoals: "Everyday spending is this month's goals, divided by its {days} days.",
     fromNothing: "We don't know your everyday spending yet, so none is counted.",
+    regularBills:
+      'Regular bills are those we found in what you paid. Each is expected on its usual days, with its usual amount.',
+    seeRegularBills: 'See your regular bills',
     low: 'If things go less well, each pay is a tenth less, overdue pay and transfers do not arrive, and you spend {amount} a day.',
   },
 })

@@ -99,11 +99,11 @@ test('says what is safe to spend until the payday, with its sum one press away',
     .map((term) => [term.textContent, term.nextElementSibling?.textContent])
   expect(sum).toEqual([
     ['Available now', '$500.00'],
-    ['Bills and payments on their way', '-$80.00minus $80.00'],
+    ['Bills and payments until then', '-$80.00minus $80.00'],
     ['Kept in your account', '-$25.00minus $25.00'],
     ['Safe to spend', '$395.00'],
   ])
-  expect(safe.getByText("Bills you haven't ordered yet, such as rent, are not counted.")).toBeInTheDocument()
+  expect(safe.getByText(/^Regular bills we found are counted/)).toBeInTheDocument()
   expect(wire.requestsOf(getForecast)).toHaveLength(1)
 })
 

@@ -1,12 +1,15 @@
+import { Link } from '@tanstack/react-router'
 import { day } from '@yoursuccess/contract/core/calendar-date'
 import { add, subtract } from '@yoursuccess/contract/core/money'
 import type { ForecastBreakdown } from '@yoursuccess/contract/forecast/forecast'
 import { t } from '../../i18n/translate.ts'
 import { centsOf, usd } from '../../lib/amounts.rules.ts'
 import { formatPlannedDay } from '../../lib/dates.ts'
+import { paths } from '../../lib/paths.ts'
 import { Money } from '../../ui/figure/money.tsx'
 import { FactList } from '../../ui/list/fact-list.tsx'
 import { SectionCard } from '../../ui/page/section-card.tsx'
+import { useFeature } from '../session/session.api.ts'
 import { copy } from './forecast.messages.ts'
 import classes from './forecast.module.css'
 
@@ -35,8 +38,10 @@ export const PartsSection = ({ parts }: { parts: ForecastBreakdown }) => {
               name: t(copy.parts.payment, { day: dayOf(due_on) }),
               value: <Money amount={leftOf(planned, fees, sent)} />,
             })),
-          ...parts.bills.map(({ name, amount }) => ({
-            name: t(copy.parts.bill, { name }),
+          ...parts.bills.map(({ name, on, amount, regular }) => ({
+            name: regular
+              ? t(copy.parts.regularBill, { name, day: dayOf(on) })
+              : t(copy.parts.bill, { name }),
             value: <Money amount={amount} />,
           })),
           ...parts.transfers.map(({ name, on, amount }) => ({
@@ -47,8 +52,20 @@ export const PartsSection = ({ parts }: { parts: ForecastBreakdown }) => {
         ]}
       />
       <p className={classes.hint}>{basisWords(everyday)}</p>
+      {parts.bills.some(({ regular }) => regular) && <RegularBillsHint />}
       <p className={classes.hint}>{t(copy.parts.low, { amount: usd(everyday.low) })}</p>
     </SectionCard>
+  )
+}
+
+/** Customers without the tracker have no page on which they could say that a bill is none. */
+const RegularBillsHint = () => {
+  const hasTracker = useFeature('paymentTracker')
+  return (
+    <p className={classes.hint}>
+      {t(copy.parts.regularBills)}{' '}
+      {hasTracker && <Link to={paths.calendar}>{t(copy.parts.seeRegularBills)}</Link>}
+    </p>
   )
 }
 

@@ -8,7 +8,7 @@ import {
 } from '@yoursuccess/contract/tracker/recurring'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../../lib/call.ts'
-import { TRACKER } from '../../../lib/query-keys.ts'
+import { FORECAST, TRACKER } from '../../../lib/query-keys.ts'
 import { useSubmit } from '../../../lib/use-submit.ts'
 
 export const calendarQuery = (month: CalendarDate) =>
@@ -39,5 +39,6 @@ export const useUpdateRecurring = () =>
         params: { id: String(id) },
         body: { recurring: { status, ...(name !== undefined && { name }) } },
       }),
-    onSettled: (client) => client.invalidateQueries({ queryKey: [TRACKER] }),
+    onSettled: (client) =>
+      Promise.all([TRACKER, FORECAST].map((key) => client.invalidateQueries({ queryKey: [key] }))),
   })
