@@ -1,20 +1,33 @@
 import type { Account } from '@yoursuccess/contract/account/account'
 
 type Card = NonNullable<Account['current_card']>
-export type CardState = 'active' | 'frozen' | 'freezing' | 'unfreezing' | 'cancelled'
+export type CardState =
+  | 'active'
+  | 'frozen'
+  | 'freezing'
+  | 'unfreezing'
+  | 'cancelled'
+  | 'notMailed'
+  | 'onItsWay'
 
 /**
  * The state that the card shows as a word (CARD-03). "active" means that the card isn't frozen or replaced
- * and that nothing waits for confirmation. A damaged card works until the new one is activated.
+ * and that nothing waits for confirmation. A damaged card works until the new one is activated. A first card works
+ * only once it was activated (CARD-56).
  */
 export const stateOf = (
-  card: Pick<Card, 'frozen' | 'pending_action' | 'has_requested_new_card' | 'old_card_works'>,
+  card: Pick<
+    Card,
+    'frozen' | 'pending_action' | 'has_requested_new_card' | 'old_card_works' | 'pin_set_at' | 'is_mailed'
+  >,
 ): CardState => {
   const { frozen, has_requested_new_card, old_card_works, pending_action } = card
   if (has_requested_new_card && !old_card_works) return 'cancelled'
   if (pending_action === 'freeze') return 'freezing'
   if (pending_action === 'unfreeze') return 'unfreezing'
-  return frozen ? 'frozen' : 'active'
+  if (frozen) return 'frozen'
+  if (old_card_works || card.pin_set_at !== null) return 'active'
+  return card.is_mailed ? 'onItsWay' : 'notMailed'
 }
 
 export type PinResult = 'set' | 'different' | 'weak' | 'used' | 'expired' | 'failed'
