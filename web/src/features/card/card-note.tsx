@@ -10,8 +10,7 @@ export const CardNote = ({ card }: { card: Account['current_card'] }) => {
   const { alert } = useOpenAlert()
   if (!card) return <p>{t(copy.noCard)}</p>
   const state = stateOf(card)
-  if (state === 'notMailed') return <p>{t(copy.noCard)}</p>
-  if (state === 'onItsWay') return <p>{t(copy.firstOnItsWay)}</p>
+  if (!card.is_mailed && state === 'active') return <p>{t(copy.noCard)}</p>
   if (card.old_card_works && state !== 'freezing' && state !== 'unfreezing')
     return (
       <Notice tone="info" role="status">

@@ -29,8 +29,6 @@ export const copy = messages('card', {
     freezing: 'Freezing',
     unfreezing: 'Unfreezing',
     cancelled: 'Cancelled',
-    notMailed: 'Not mailed yet',
-    onItsWay: 'On its way',
   },
   notes: {
     frozen: 'Purchases are declined until you unfreeze it.',
@@ -41,7 +39,6 @@ export const copy = messages('card', {
   replacing:
     "This isn't confirmed yet. Until it is, your old card may still work. We'll let you know when it's done.",
   onItsWay: 'Your new card is coming by mail. Activate it once you have it in hand.',
-  firstOnItsWay: 'Your card is coming by mail. Activate it once you have it in hand.',
   noCard: "We'll mail your card once you've added $5.00 or more.",
   oldCardWorks: 'Your current card works until you activate the new one.',
   newCardOrdered: 'A new card is on its way',

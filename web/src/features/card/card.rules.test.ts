@@ -4,14 +4,13 @@ import { keepsForm, pinResultOf, stateOf } from './card.rules.ts'
 const card = {
   frozen: false,
   has_requested_new_card: false,
-  pin_set_at: '2026-10-01T15:00:00.000Z',
-  is_mailed: true,
+  pin_set_at: null,
   pending_action: null,
   old_card_works: false,
 } as const
 
 describe('the card state', () => {
-  // CARD-03, CARD-56
+  // CARD-03
   test.each([
     ['active', {}],
     ['frozen', { frozen: true }],
@@ -19,10 +18,6 @@ describe('the card state', () => {
     ['unfreezing', { frozen: true, pending_action: 'unfreeze' }],
     ['cancelled', { has_requested_new_card: true }],
     ['active', { has_requested_new_card: true, old_card_works: true }],
-    ['active', { has_requested_new_card: true, old_card_works: true, pin_set_at: null }],
-    ['onItsWay', { pin_set_at: null }],
-    ['notMailed', { pin_set_at: null, is_mailed: false }],
-    ['frozen', { pin_set_at: null, frozen: true }],
     ['frozen', { frozen: true, has_requested_new_card: true, old_card_works: true }],
     ['cancelled', { frozen: true, has_requested_new_card: true, pending_action: 'replacement' }],
   ] as const)('a card is %s with %j', (word, change) => expect(stateOf({ ...card, ...change })).toBe(word))

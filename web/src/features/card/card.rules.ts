@@ -1,33 +1,20 @@
 import type { Account } from '@yoursuccess/contract/account/account'
 
 type Card = NonNullable<Account['current_card']>
-export type CardState =
-  | 'active'
-  | 'frozen'
-  | 'freezing'
-  | 'unfreezing'
-  | 'cancelled'
-  | 'notMailed'
-  | 'onItsWay'
+export type CardState = 'active' | 'frozen' | 'freezing' | 'unfreezing' | 'cancelled'
 
 /**
  * The state that the card shows as a word (CARD-03). "active" means that the card isn't frozen or replaced
- * and that nothing waits for confirmation. A damaged card works until the new one is activated. A first card works
- * only once it was activated (CARD-56).
+ * and that nothing waits for confirmation. A damaged card works until the new one is activated.
  */
 export const stateOf = (
-  card: Pick<
-    Card,
-    'frozen' | 'pending_action' | 'has_requested_new_card' | 'old_card_works' | 'pin_set_at' | 'is_mailed'
-  >,
+  card: Pick<Card, 'frozen' | 'pending_action' | 'has_requested_new_card' | 'old_card_works'>,
 ): CardState => {
   const { frozen, has_requested_new_card, old_card_works, pending_action } = card
   if (has_requested_new_card && !old_card_works) return 'cancelled'
   if (pending_action === 'freeze') return 'freezing'
   if (pending_action === 'unfreeze') return 'unfreezing'
-  if (frozen) return 'frozen'
-  if (old_card_works || card.pin_set_at !== null) return 'active'
-  return card.is_mailed ? 'onItsWay' : 'notMailed'
+  return frozen ? 'frozen' : 'active'
 }
 
 export type PinResult = 'set' | 'different' | 'weak' | 'used' | 'expired' | 'failed'

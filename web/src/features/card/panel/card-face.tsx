@@ -1,4 +1,4 @@
-import { IconBan, IconCircleCheck, IconClock, IconMail, IconSnowflake } from '@tabler/icons-react'
+import { IconBan, IconCircleCheck, IconClock, IconSnowflake } from '@tabler/icons-react'
 import { t } from '../../../i18n/translate.ts'
 import { copy } from '../card.messages.ts'
 import type { CardState } from '../card.rules.ts'
@@ -10,8 +10,6 @@ const ICONS = {
   freezing: IconClock,
   unfreezing: IconClock,
   cancelled: IconBan,
-  notMailed: IconClock,
-  onItsWay: IconMail,
 } as const
 
 interface CardFaceProps {

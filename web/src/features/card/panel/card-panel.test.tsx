@@ -81,17 +81,6 @@ describe('the card panel', () => {
     expect(card.queryByRole('link', { name: 'Request New Card' })).not.toBeInTheDocument()
   })
 
-  // CARD-56
-  test.each([
-    ['On its way', true, 'Your card is coming by mail. Activate it once you have it in hand.'],
-    ['Not mailed yet', false, UNFUNDED],
-  ])('calls a card that is not activated "%s" if it was mailed: %s', async (word, is_mailed, note) => {
-    const { card } = await showCard(accountWithCard({ is_mailed, pin_set_at: null }))
-    expect(card.getByText(word)).toBeInTheDocument()
-    expect(card.getByText(note)).toBeInTheDocument()
-    expect(card.queryByText('Active')).not.toBeInTheDocument()
-  })
-
   // CARD-08
   test('says that a damaged card works until the new one is activated, and can freeze it', async () => {
     const { card } = await showCard(
