@@ -19,15 +19,22 @@ const columns = [
 
 const SIX = Array.from({ length: 6 }, (_, at) => ({ id: at + 1, name: 'Ada' }))
 
+interface ListProps {
+  count: number
+  /** What a fake server sends of them, if not one row. */
+  rows?: readonly Row[]
+  onPlace?: (place: object) => void
+}
+
 /** A list with `count` rows on a fake server. */
-const List = ({ count, onPlace = () => {} }: { count: number; onPlace?: (place: object) => void }) => {
+const List = ({ count, rows, onPlace = () => {} }: ListProps) => {
   const { page, perPage, sort, setPage, setPerPage, setSort } = usePaging()
   onPlace({ page, perPage, sort })
   return (
     <PagedTable
       caption="people"
       columns={columns}
-      rows={count === 0 ? [] : [{ id: page, name: 'Ada' }]}
+      rows={rows ?? (count === 0 ? [] : [{ id: page, name: 'Ada' }])}
       rowKey={(row) => row.id}
       sort={sort}
       onSort={setSort}
@@ -180,8 +187,9 @@ test('"All" is one page, and says when it does not show every row', async () => 
   expect(screen.queryByRole('navigation', { name: 'Pages' })).not.toBeInTheDocument()
   expect(screen.getByText('Showing the first 1 of 1,500.')).toBeInTheDocument()
   unmount()
-  renderPiece(<List count={1} />)
+  renderPiece(<List count={6} rows={SIX} />)
   await userEvent.selectOptions(screen.getByLabelText('Rows per page'), 'All')
+  expect(screen.getByLabelText('Rows per page')).toHaveValue('-1')
   expect(screen.queryByText(/Showing the first/)).not.toBeInTheDocument()
 })
 
