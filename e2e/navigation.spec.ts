@@ -104,6 +104,23 @@ test('puts the navigation of a phone within reach of the thumb', ON_PHONE, async
   await expect(page.getByText('Rotate your device')).toBeHidden()
 })
 
+/** What a window of 1280 by 1024 pixels shows at 400 % zoom. */
+const MAGNIFIED = { width: 320, height: 256 }
+
+// FRAME-131
+test('lets header and bar scroll away at 400 % zoom', ON_DESKTOP, async ({ bank, page }) => {
+  await page.setViewportSize(MAGNIFIED)
+  await enterAccount(page, bank.url, WITH_HISTORY)
+  const [header, bar] = [page.getByRole('banner'), page.getByRole('navigation', { name: 'Main' })]
+  await expect(header).toBeInViewport()
+  await expect(bar).not.toBeInViewport()
+  await page.evaluate(() => scrollTo({ top: innerHeight * 2, behavior: 'instant' }))
+  await expect(header).not.toBeInViewport()
+  await expect(bar).not.toBeInViewport()
+  await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }))
+  await expect(bar).toBeInViewport()
+})
+
 test.describe('an unknown address', () => {
   // The server replies with 404 too.
   test.use({ expectedErrors: [/status of 404 .*no-such-page/] })

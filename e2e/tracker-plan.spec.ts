@@ -66,3 +66,24 @@ test('takes over the installment of the next month in the wizard', async ({ bank
     pageHeading(page, 'Enter any income you expect to receive consistently each month'),
   ).toBeVisible()
 })
+
+// TRACKER-230
+test('shows the plan, this month and twelve months before amount and due day', async ({
+  bank,
+  page,
+  axe,
+}) => {
+  await openTracker(page, bank, WITH_PLAN, '/trustee-payment')
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
+    'Your plan',
+    'Trustee Payment',
+    'Twelve months',
+    'Edit plan details',
+  ])
+  await expect(page.getByRole('region', { name: 'Your plan' })).toContainText('Month 7 of 60')
+  const months = page.getByRole('region', { name: 'Twelve months' }).getByRole('listitem')
+  await expect(months.filter({ hasText: /(Posted|Sent|Due|Covered|Upcoming)/ }).first()).toBeVisible()
+  await axe()
+  await page.getByRole('link', { name: 'See the whole plan' }).click()
+  await expect(pageHeading(page, 'Your plan')).toBeVisible()
+})

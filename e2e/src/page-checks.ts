@@ -100,7 +100,7 @@ export const targetErrors = (page: Page): Promise<string[]> =>
       .flatMap((element) => {
         if (getComputedStyle(element).display === 'inline') return []
         const { width, height } = sizeOf(element)
-        const isButton = element.matches('.mantine-Button-root:not([data-size^="compact"]), [type="submit"]')
+        const isButton = element.matches('.mantine-Button-root, [type="submit"]')
         const least = isButton ? MIN_BUTTON : MIN_TARGET
         // The browser rounds by up to half a pixel.
         if (height + 0.5 >= least && width + 0.5 >= MIN_TARGET) return []

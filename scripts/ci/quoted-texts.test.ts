@@ -16,6 +16,7 @@ const ALLOWED: Allowed = {
     plan: ['tracker'],
     program: ['funding', 'session'],
     setaside: ['account'],
+    tracker: ['plan'],
   },
   exceptions: [
     { id: 'BILLS-34', text: 'or', why: 'the formatter of lists writes it' },

@@ -43,7 +43,7 @@ export const HomePage = () => {
         )}
         {hasTracker && (
           <div className={classes.trustee}>
-            <TrusteeCard planLink={hasPlans} next={(card) => <TrusteeNext card={card} />} />
+            <TrusteeCard planLink={hasPlans} next={(card) => <TrusteeNext card={card} />} isLow />
             <TrackerBannerLine />
           </div>
         )}

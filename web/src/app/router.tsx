@@ -97,7 +97,10 @@ const routeTree = rootRoute.addChildren([
     ...receiptsRoutes(dashboardRoute),
     ...forecastRoutes(dashboardRoute),
     ...setasideRoutes(dashboardRoute),
-    ...trackerRoutes(dashboardRoute),
+    ...trackerRoutes(dashboardRoute, {
+      trusteePayment: () => import('./trustee-payment.tsx'),
+      loadCard: async (client) => (await import('./load-plan-card.ts')).loadPlanCard(client),
+    }),
     ...billsRoutes(dashboardRoute),
     ...fundingRoutes(dashboardRoute),
     ...rewardsRoutes(dashboardRoute),

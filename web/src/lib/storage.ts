@@ -19,6 +19,8 @@ export type StorageKey =
   | 'ys.notice-understood'
   /** Set once the customer has shrunk the program's banner to one line. */
   | 'ys.banner-is-line'
+  /** Set once someone has seen the tracker in this browser, which is then no longer new (TRACKER-232). */
+  | 'ys.tracker-seen'
 
 export type TabStorageKey =
   /** The page requested while signed out (FRAME-03). */

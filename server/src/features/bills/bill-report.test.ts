@@ -57,6 +57,7 @@ const reportOf = (change: Partial<BillReport> = {}): Promise<Buffer> =>
     range: { from: day('2026-05-21'), to: day('2026-11-21') },
     billers: [biller(1, 'Example Light and Power')],
     payments: [],
+    reported: [],
     productName: 'YourSuccess',
     bankName: 'First Example Bank, N.A.',
     madeAt: new Date('2026-11-21T15:00:00Z'),
@@ -124,6 +125,31 @@ describe.skipIf(!hasPdfTools)('bill payment report', () => {
   ])('prints the account number %s as: %s', async (accountNumber, printed) => {
     const text = textOfPdf(await reportOf({ billers: [{ ...biller(1, 'Quarry Rent'), accountNumber }] }))
     expect(text).toContain(`Account number ${printed}`)
+  })
+
+  // BILLS-140
+  test('lists trustee payments that the customer reported apart, and in no total of the bank', async () => {
+    const text = textOfPdf(
+      await reportOf({
+        billers: [biller(2, 'Northern District Trustee', true)],
+        payments: [payment(2, 60_000, 'cleared', '2026-06-10')],
+        reported: [
+          { on: day('2026-07-11'), amountCents: cents(46_500) },
+          { on: day('2026-08-12'), amountCents: cents(1_000) },
+        ],
+      }),
+    )
+    expect(text).toContain('Trustee payments reported by the account holder')
+    expect(text).toContain("They weren't made from this account.")
+    expect(text).toMatch(/Jul 11, 2026\s+\$465\.00/)
+    expect(text).toMatch(/Aug 12, 2026\s+\$10\.00/)
+    expect(text).toMatch(/Total reported\s+\$475\.00/)
+    expect(text.match(/Total paid\s+\$600\.00/g)).toHaveLength(2)
+  })
+
+  // BILLS-140
+  test('says nothing of reported payments without any', async () => {
+    expect(textOfPdf(await reportOf())).not.toContain('reported by the account holder')
   })
 
   // BILLS-120

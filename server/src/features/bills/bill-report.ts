@@ -1,6 +1,7 @@
 /** The PDF report of payments to billers, for the records of a trustee's office or a court (BILLS-117). */
 import { billNames, findDescription } from '@yoursuccess/contract/bills/bill-names.messages'
 import { BILL_PAYMENT_STATUSES } from '@yoursuccess/contract/bills/bill-payments'
+import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import { type Cents, formatUsd, sum } from '@yoursuccess/contract/core/money'
 import { bankingDayOf } from '../../clock/clock.ts'
 import { type Column, type PdfSheet, renderPdf } from '../../pdf/pdf.ts'
@@ -21,6 +22,8 @@ export interface BillReport {
   billers: readonly BillerRow[]
   /** Oldest first. */
   payments: readonly BillPaymentRow[]
+  /** Trustee payments from elsewhere that the customer reported, oldest first. */
+  reported: readonly { on: CalendarDate; amountCents: Cents }[]
   productName: string
   bankName: string
   madeAt: Date
@@ -33,6 +36,11 @@ const COLUMNS: readonly Column[] = [
   { title: t(copy.description), share: 0.21 },
   { title: t(copy.status), share: 0.15 },
   { title: t(copy.amount), share: 0.17, align: 'right' },
+]
+
+const REPORTED_COLUMNS: readonly Column[] = [
+  { title: t(copy.paidOn), share: 0.6 },
+  { title: t(copy.amount), share: 0.4, align: 'right' },
 ]
 
 export const renderBillReport = (report: BillReport): Promise<Buffer> =>
@@ -49,7 +57,8 @@ export const renderBillReport = (report: BillReport): Promise<Buffer> =>
   )
 
 const write = (pdf: PdfSheet, report: BillReport) => {
-  const { holderName, accountNumber, range, billers, payments, productName, bankName, madeAt } = report
+  const { holderName, accountNumber, range, billers, payments, reported, productName, bankName, madeAt } =
+    report
   pdf.facts([
     [t(copy.holder), holderName],
     [t(copy.account), t(copy.accountIs, { product: productName, end: accountNumber.slice(-4) })],
@@ -65,6 +74,7 @@ const write = (pdf: PdfSheet, report: BillReport) => {
       biller,
       payments.filter(({ billerId }) => billerId === biller.id),
     )
+  if (reported.length > 0) writeReported(pdf, reported)
   pdf.heading(t(copy.allBillers))
   pdf.facts([
     [t(copy.totalPaid), formatUsd(total(payments.filter(isReceived)))],
@@ -92,6 +102,17 @@ const writeBiller = (pdf: PdfSheet, biller: BillerRow, payments: readonly BillPa
     totalRow(t(copy.totalPaid), payments.filter(isReceived)),
     ...(payments.some(isOnTheWay) ? [totalRow(t(copy.onTheWay), payments.filter(isOnTheWay))] : []),
   ])
+}
+
+/** Apart from the bank's own payments, and in none of their totals (BILLS-140). */
+const writeReported = (pdf: PdfSheet, reported: BillReport['reported']) => {
+  pdf.heading(t(copy.reported))
+  pdf.text(t(copy.reportedNote), { isSmall: true })
+  pdf.table(
+    REPORTED_COLUMNS,
+    reported.map(({ on, amountCents }) => [viewDayInTable(on), formatUsd(amountCents)]),
+    [[t(copy.totalReported), formatUsd(sum(reported.map(({ amountCents }) => amountCents)))]],
+  )
 }
 
 const rowOf = (row: BillPaymentRow): string[] => [

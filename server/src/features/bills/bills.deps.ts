@@ -7,6 +7,7 @@ import { billReminderRefusals } from '@yoursuccess/contract/bills/bill-reminders
 import { billReportRefusals } from '@yoursuccess/contract/bills/bill-report'
 import { billerRefusals } from '@yoursuccess/contract/bills/billers'
 import type { Cents } from '@yoursuccess/contract/core/money'
+import type { Pull } from '@yoursuccess/contract/plan/pulls.rules'
 import type { Database, Db } from '@yoursuccess/database/database'
 import type { Clock } from '../../clock/clock.ts'
 import type { Config } from '../../boot/config.ts'
@@ -34,7 +35,10 @@ export interface BillsDeps {
   account: Pick<AccountService, 'getBalance' | 'getReference' | 'getAccount'>
   customer: Pick<CustomerService, 'getState'>
   notifications: Pick<NotificationsService, 'notify'>
-  tracker: Pick<TrackerService, 'recordPaidBill' | 'reverseBillItem' | 'findNextTrusteeDueDay'>
+  tracker: Pick<
+    TrackerService,
+    'recordPaidBill' | 'reverseBillItem' | 'findNextTrusteeDueDay' | 'listReportedTrusteePayments'
+  >
   trustees: Pick<TrusteesService, 'checkPayment' | 'findOtherWays' | 'findWarnings'>
   /** The customer's set-aside, a second account. That feature is built later. */
   setAside(): {
@@ -61,6 +65,8 @@ export interface BillsDeps {
      * Returns true if it notified the customer of the delivery.
      */
     recordProgress(tx: Db, payment: TrusteeProgress): Promise<boolean>
+    /** What payment services collected from this account. */
+    listPulls(db: Db, customerIds: readonly number[]): Promise<Pull[]>
     /** False if autopay made the payment, and tells the customer by when to pay again. */
     isByHand(tx: Db, billPaymentId: number): Promise<boolean>
   }

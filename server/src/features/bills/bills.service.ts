@@ -1,6 +1,7 @@
 import type { BillPayment, BillPaymentPreview } from '@yoursuccess/contract/bills/bill-payments'
 import { type AddedBiller, type BillerSearchResult, NO_RESULTS } from '@yoursuccess/contract/bills/billers'
 import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
+import { withoutPulled } from '@yoursuccess/contract/plan/pulls.rules'
 import type { Db } from '@yoursuccess/database/database'
 import { type Page, pageOf } from '../../http/paging.ts'
 import type { BillPaymentOutcome, PaperBiller } from '../../partners/biller-network/port.ts'
@@ -65,6 +66,15 @@ export const billsService = (deps: BillsDeps) => {
   ): DayRange | undefined => {
     if (!isValidRange({ from, to }, clock.today())) throw refuse(refusal)
     return from && to ? { from, to } : undefined
+  }
+
+  /** Trustee payments from elsewhere that the customer reported for these days, as the app shows them (BILLS-140). */
+  const listReported = async (customerId: number, { from, to }: DayRange) => {
+    const [reported, pulls] = await Promise.all([
+      deps.tracker.listReportedTrusteePayments(db, customerId),
+      deps.autopay().listPulls(db, [customerId]),
+    ])
+    return withoutPulled(reported, pulls).filter(({ on }) => on >= from && on <= to)
   }
 
   return {
@@ -180,6 +190,7 @@ export const billsService = (deps: BillsDeps) => {
       const wanted = { billerIds, range, limit: MAX_REPORTED_PAYMENTS + 1 }
       const payments = await listPaymentsForReport(db, customerId, wanted)
       if (payments.length > MAX_REPORTED_PAYMENTS) throw refuse('bill_report.too_long')
+      const reported = chosen.some(({ isTrustee }) => isTrustee) ? await listReported(customerId, range) : []
       const holder = await account.getAccount(customerId)
       return renderBillReport({
         holderName: `${holder.first_name} ${holder.last_name}`,
@@ -187,6 +198,7 @@ export const billsService = (deps: BillsDeps) => {
         range,
         billers: chosen,
         payments,
+        reported,
         productName: config.PRODUCT_NAME,
         bankName: config.BANK_NAME,
         madeAt: clock.now(),

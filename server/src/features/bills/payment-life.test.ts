@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type BillPayer, createBillPayer } from '../../../tests/support/bill-payer.ts'
 import { replayEvents } from '../../../tests/support/events.ts'
 import { hurry, runNow } from '../../../tests/support/hurry.ts'
+import { hasPdfTools, textOfPdf } from '../../../tests/support/pdf-tools.ts'
 import { openTestBank, type TestBank } from '../../../tests/support/test-bank.ts'
 
 let bank: TestBank
@@ -196,3 +197,26 @@ test("the bill payment report is a PDF of the customer's chosen billers", async 
   )
   expect((await get(`${days}&selected_biller_ids=[${id}]`)).status).toBe(403)
 })
+
+// BILLS-140
+test.skipIf(!hasPdfTools)(
+  'the report of a trustee has what was reported in the period, and that of another biller has not',
+  async () => {
+    const report = async (amount: string, effective_date: string) => {
+      const expense_item = { amount, category: 'trustee_payment', effective_date, external: true }
+      expect((await ann.post('/api/expense_items', { expense_item })).status).toBe(201)
+    }
+    await report('465.00', '2026-11-10')
+    await report('12.00', '2026-05-17')
+    const textOf = async (id: number) => {
+      const days = 'start_date=2026-05-18&end_date=2026-11-18'
+      const path = `/api/bill_payments/download_report?${days}&selected_biller_ids=[${id}]`
+      const reply = await fetch(`${bank.url}${path}`, { headers: { authorization: `Bearer ${ann.token}` } })
+      return textOfPdf(Buffer.from(await reply.arrayBuffer()))
+    }
+    const ofTrustee = await textOf(await ann.addPaper({ is_trustee: true }))
+    expect(ofTrustee).toMatch(/Nov 10, 2026\s+\$465\.00/)
+    expect(ofTrustee).not.toContain('$12.00')
+    expect(await textOf(await ann.addPaper())).not.toContain('$465.00')
+  },
+)

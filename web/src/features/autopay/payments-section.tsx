@@ -29,7 +29,7 @@ export const PaymentsSection = (props: PaymentsSectionProps) => {
       <Loaded query={query} loading={<RowsSkeleton rows={3} label={t(copy.loading)} />}>
         {(payments) =>
           payments.length === 0 ? (
-            <EmptyState>{t(copy.none)}</EmptyState>
+            <EmptyState picture="calendar">{t(copy.none)}</EmptyState>
           ) : (
             <Payments {...props} payments={payments} />
           )

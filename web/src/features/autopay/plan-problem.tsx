@@ -26,7 +26,10 @@ export const PlanProblem = ({ error }: { error: CallError<PlanProblemCode> }) =>
   const action = ACTIONS[code]
   return (
     <SectionCard title={t(copy.way.title)}>
-      <EmptyState {...(action && { action: <ButtonLink to={action.to}>{t(action.words)}</ButtonLink> })}>
+      <EmptyState
+        picture="calendar"
+        {...(action && { action: <ButtonLink to={action.to}>{t(action.words)}</ButtonLink> })}
+      >
         {t(autopayMessages[code])}
       </EmptyState>
     </SectionCard>

@@ -69,7 +69,10 @@ const WithSetAside = (props: SetUpProps) => {
           </Loaded>
         ) : (
           <SectionCard>
-            <EmptyState action={<ButtonLink to={paths.setAside}>{t(copy.setUp.toSetAside)}</ButtonLink>}>
+            <EmptyState
+              picture="jar"
+              action={<ButtonLink to={paths.setAside}>{t(copy.setUp.toSetAside)}</ButtonLink>}
+            >
               {t(copy.setUp.noSetAside)}
             </EmptyState>
           </SectionCard>
@@ -90,7 +93,10 @@ const WithTrustee = ({ billers, ...props }: WithTrusteeProps) => {
     <SetUpForm {...props} trustees={trustees} />
   ) : (
     <SectionCard>
-      <EmptyState action={<ButtonLink to={paths.addBiller}>{t(copy.setUp.addTrustee)}</ButtonLink>}>
+      <EmptyState
+        picture="letter"
+        action={<ButtonLink to={paths.addBiller}>{t(copy.setUp.addTrustee)}</ButtonLink>}
+      >
         {t(autopayMessages['autopay.no_trustee_biller'])}
       </EmptyState>
       <Button variant="default" onClick={() => setIsPaidElsewhere(true)}>

@@ -86,7 +86,8 @@ describe('the bills page', () => {
   // BILLS-125
   test('groups the history by month, and drops the months under another order', async () => {
     const october = { ...payment, id: 30, updated_at: '2026-10-05T15:00:00.000Z' }
-    open(PAGE, serving([power], [payment, october]))
+    const history = on(listBillPayments, { bill_payments: [payment, october], ...controls(6) })
+    open(PAGE, [...serving([power]), history])
     const table = await screen.findByRole('table', { name: 'Bill Payment History' })
     const months = () =>
       within(table)
@@ -118,14 +119,15 @@ describe('the bills page', () => {
 
   // BILLS-99
   test('keeps the payments while sorting, and clears them while another date range loads', async () => {
-    const { wire } = open(PAGE, serving())
+    const history = on(listBillPayments, { bill_payments: [payment], ...controls(6) })
+    const { wire } = open(PAGE, [...serving(), history])
     const table = () => screen.queryByRole('table', { name: 'Bill Payment History' })
     await screen.findByText('On its way')
     const [order, range] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
     wire.use(
       on(listBillPayments, async ({ query }) => {
         await (query['start_date'] ? range : order).promise
-        return { bill_payments: [{ ...payment, status: 'cleared' as const }], ...controls(1) }
+        return { bill_payments: [{ ...payment, status: 'cleared' as const }], ...controls(6) }
       }),
     )
     await userEvent.click(within(table() as HTMLElement).getByRole('button', { name: 'Amount' }))

@@ -45,6 +45,7 @@ export const copy = messages('card', {
   answerAlert: 'Answer the fraud alert',
   accountNumber: 'Account number',
   routingNumber: 'Routing number',
+  actions: 'Card actions',
   freeze: 'Freeze card',
   unfreeze: 'Unfreeze card',
   activate: 'Activate Card',

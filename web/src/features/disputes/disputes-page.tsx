@@ -27,7 +27,10 @@ const DisputesList = () => (
       disputes.length > 0 ? (
         disputes.map((dispute) => <DisputeCard key={dispute.id} dispute={dispute} />)
       ) : (
-        <EmptyState action={<ButtonLink to={paths.transactions}>{t(copy.toTransactions)}</ButtonLink>}>
+        <EmptyState
+          picture="magnifier"
+          action={<ButtonLink to={paths.transactions}>{t(copy.toTransactions)}</ButtonLink>}
+        >
           {t(copy.none)}
         </EmptyState>
       )

@@ -50,7 +50,7 @@ const isNoAlert = (error: unknown) =>
   error instanceof CallError && (error.status === 404 || error.status === 422)
 
 const NoAlert = () => (
-  <EmptyState action={<ButtonLink to={paths.dashboard}>{t(copy.toDashboard)}</ButtonLink>}>
+  <EmptyState picture="card" action={<ButtonLink to={paths.dashboard}>{t(copy.toDashboard)}</ButtonLink>}>
     {t(copy.notFound)} {t(copy.notFoundNext)}
   </EmptyState>
 )

@@ -29,6 +29,13 @@ export const copy = messages('funding', {
   onItsWay: 'Your money is on its way',
   onItsWayLead: "Your account is open. We'll tell you when the money arrives.",
   onItsWayList: 'Transfers on their way',
+  nextSteps: {
+    title: 'What comes next',
+    card: 'Your card',
+    cardMailed: 'Your card is coming by mail. Activate it once you have it in hand.',
+    trustee: 'Set up your trustee payment',
+    trusteeText: "See what's due and when. We'll remind you before then.",
+  },
   choiceLeadMore: 'You can add more money in any of these ways.',
   choiceLead: "Once $5.00 or more arrives, we'll mail your card.",
   choiceLeadWithCard: 'Choose how to add money to this account.',

@@ -53,6 +53,27 @@ describe('a newly approved customer', () => {
     expect(screen.getByRole('link', { name: 'Take Me to My Dashboard' })).toBeInTheDocument()
   })
 
+  // FUNDING-146
+  test.each([
+    [false, "Once $5.00 or more arrives, we'll mail your card."],
+    [true, 'Your card is coming by mail. Activate it once you have it in hand.'],
+  ])('shows what follows the first transfer, with a card that was mailed: %s', async (is_mailed, words) => {
+    open('/enrollment-funding', [
+      on(listAchTransactions, [created]),
+      on(getAccount, accountWithCard({ is_mailed, pin_set_at: null })),
+    ])
+    const steps = within(await screen.findByRole('list', { name: 'What comes next' }))
+    expect(await steps.findByText(words)).toBeInTheDocument()
+    expect(steps.getByRole('link', { name: /^Set up your trustee payment/ })).toHaveAttribute(
+      'href',
+      '/dashboard/plan',
+    )
+    expect(steps.getByRole('link', { name: /^Direct Deposit/ })).toHaveAttribute(
+      'href',
+      '/enrollment-funding/payroll',
+    )
+  })
+
   // FRAME-13, FUNDING-01, FUNDING-04
   test('links to a funding method and back', async () => {
     const { path } = open('/enrollment-funding')

@@ -32,7 +32,10 @@ export const ProofPage = () => {
       <Loaded query={plan}>
         {(known) =>
           known === null ? (
-            <EmptyState action={<ButtonLink to={paths.planSetUp}>{t(copy.setUp)}</ButtonLink>}>
+            <EmptyState
+              picture="paper"
+              action={<ButtonLink to={paths.planSetUp}>{t(copy.setUp)}</ButtonLink>}
+            >
               {t(copy.planFirst)}
             </EmptyState>
           ) : (
@@ -75,7 +78,7 @@ const PaymentsCard = () => {
       <Loaded query={query}>
         {(payments) =>
           payments.length === 0 ? (
-            <EmptyState>{t(copy.noPayments)}</EmptyState>
+            <EmptyState picture="paper">{t(copy.noPayments)}</EmptyState>
           ) : (
             <Payments payments={payments} />
           )

@@ -32,7 +32,7 @@ export const ReceiptsPage = () => {
 const NoPlan = () => (
   <>
     <PageHeading>{t(copy.title)}</PageHeading>
-    <EmptyState action={<ButtonLink to={paths.planSetUp}>{t(copy.setUp)}</ButtonLink>}>
+    <EmptyState picture="calendar" action={<ButtonLink to={paths.planSetUp}>{t(copy.setUp)}</ButtonLink>}>
       {t(copy.noPlan)}
     </EmptyState>
   </>

@@ -25,7 +25,7 @@ export const ReceiptsSection = ({ payments, receipts }: ReceiptsSectionProps) =>
   return (
     <SectionCard title={t(copy.others)}>
       {receipts.length === 0 ? (
-        <EmptyState>{t(copy.noReceipts)}</EmptyState>
+        <EmptyState picture="paper">{t(copy.noReceipts)}</EmptyState>
       ) : alone.length === 0 ? (
         <p className={classes.quiet}>{t(copy.allMatched)}</p>
       ) : (

@@ -35,7 +35,7 @@ const RefundList = () => (
       checks.length > 0 ? (
         checks.map((check) => <Check key={check.id} check={check} />)
       ) : (
-        <EmptyState>{t(copy.none)}</EmptyState>
+        <EmptyState picture="paper">{t(copy.none)}</EmptyState>
       )
     }
   </Loaded>

@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { IDLE_SECONDS, signIn } from '@yoursuccess/contract/session/session'
 import { useEffect, useRef, useState } from 'react'
@@ -6,6 +6,7 @@ import { t } from '../../i18n/translate.ts'
 import { call } from '../../lib/call.ts'
 import { CallError } from '../../lib/call-error.ts'
 import { useSubmit } from '../../lib/use-submit.ts'
+import { FormButtons } from '../../ui/form/form-buttons.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { SubmitError } from '../../ui/form/submit-error.tsx'
@@ -83,12 +84,13 @@ export const SignInAgainDialog = ({ email, onClose }: SignInAgainDialogProps) =>
           />
         )}
         <SubmitError error={error} sentences={sessionMessages} />
-        <Button type="submit" fullWidth loading={isPending}>
-          {t(againCopy.goOn)}
-        </Button>
-        <Button variant="subtle" onClick={() => onClose(false)} disabled={isPending}>
-          {t(againCopy.leave)}
-        </Button>
+        <FormButtons
+          submitLabel={t(againCopy.goOn)}
+          valid
+          busy={isPending}
+          backLabel={t(againCopy.leave)}
+          onBack={() => onClose(false)}
+        />
       </Form>
     </Dialog>
   )

@@ -33,7 +33,7 @@ export const MovesSection = () => {
       <Loaded query={query} loading={<RowsSkeleton rows={3} label={t(copy.loadingMoves)} />}>
         {({ moves, count }) =>
           count === 0 ? (
-            <EmptyState>{t(copy.noMoves)}</EmptyState>
+            <EmptyState picture="jar">{t(copy.noMoves)}</EmptyState>
           ) : (
             <>
               <Rows label={t(copy.moves)}>

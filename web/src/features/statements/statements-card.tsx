@@ -45,6 +45,7 @@ const StatementsTable = ({ paging }: { paging: Paging }) => {
         paging={paging}
         rowKey={({ id }) => id}
         empty={paging.range ? t(copy.noneInRange) : t(copy.none)}
+        picture="paper"
         columns={[
           {
             title: t(copy.statement),

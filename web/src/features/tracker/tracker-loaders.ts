@@ -1,9 +1,13 @@
 /** What a tracker screen loads before it renders. */
 import { type CalendarDate, day, monthStart } from '@yoursuccess/contract/core/calendar-date'
+import { hasEnded } from '@yoursuccess/contract/plan/terms.rules'
 import type { QueryClient } from '@tanstack/react-query'
+import { atMost } from '../../lib/at-most.ts'
 import { queryClientOf } from '../../lib/router-context.ts'
-import { paycheckQuery } from '../paydays/paydays.api.ts'
+import { paycheckQuery, paySchedulesQuery } from '../paydays/paydays.api.ts'
+import { installmentsQuery, planQuery, progressQuery } from '../plan/plan.api.ts'
 import { programQuery } from '../program/program.api.ts'
+import { userQuery } from '../session/session.api.ts'
 import { calendarQuery } from './calendar/calendar.api.ts'
 import { monthGoalsQuery, trackingQuery, uncategorizedQuery } from './tracker.api.ts'
 import { parseMonth } from './month/month.rules.ts'
@@ -18,6 +22,26 @@ export const loadMonth = async ({ context, deps }: Loading): Promise<void> => {
   const client = queryClientOf(context)
   const month = parseMonth(deps.month) ?? (await thisMonth(client))
   await client.ensureQueryData(trackingQuery(month))
+}
+
+/** The page of the trustee payment waits at most this long for what it shows of the plan. */
+const PATIENCE_MS = 1000
+
+/** Loads the month and, so that nothing moves when it arrives, what the page shows of the customer's plan. */
+export const loadTrusteePayment = async (loading: Loading): Promise<void> => {
+  const client = queryClientOf(loading.context)
+  await Promise.all([loadMonth(loading), atMost(PATIENCE_MS, loadOpenPlan(client))])
+}
+
+const loadOpenPlan = async (client: QueryClient): Promise<void> => {
+  if (!client.getQueryData(userQuery.queryKey)?.user.features.planTools) return
+  const { plan } = await client.ensureQueryData(planQuery)
+  if (plan === null || plan.schedule === null || hasEnded(plan)) return
+  await Promise.all([
+    client.prefetchQuery(progressQuery),
+    client.prefetchQuery(installmentsQuery),
+    client.prefetchQuery(paySchedulesQuery),
+  ])
 }
 
 export const loadUncategorized = async (loading: Loading): Promise<void> => {

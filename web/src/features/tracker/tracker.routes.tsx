@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query'
 import {
   type AnyRoute,
   createRoute,
@@ -8,6 +9,7 @@ import {
 import { parseDay } from '@yoursuccess/contract/core/calendar-date'
 import { page } from '../../lib/page.ts'
 import { paths } from '../../lib/paths.ts'
+import { queryClientOf } from '../../lib/router-context.ts'
 import { parseMonth } from './month/month.rules.ts'
 import type { Entering, OfWizard } from './tracker-landing.ts'
 import type { GoalsLoading, Loading, PaycheckLoading } from './tracker-loaders.ts'
@@ -53,7 +55,16 @@ const validateStep = (search: Record<string, unknown>): { step?: string; month?:
 const ofAddress = ({ search }: { search: { month?: string } }) => ({ month: search.month })
 const ofMonth = { validateSearch: validateMonth, loaderDeps: ofAddress }
 
-export const trackerRoutes = <Parent extends AnyRoute>(parent: Parent) => {
+interface TrackerRoutesOptions {
+  trusteePayment: () => Promise<{ TrusteePayment: RouteComponent }>
+  loadCard: (client: QueryClient) => Promise<void>
+}
+
+export const trackerRoutes = <Parent extends AnyRoute>(
+  parent: Parent,
+  /** The page with what the plan says, which the app puts together, and what loads its card before it opens. */
+  { trusteePayment, loadCard }: TrackerRoutesOptions,
+) => {
   const tracker = page(parent, 'tracker', () => import('./tracker-layout.tsx'), 'TrackerLayout')
   const child = {
     getParentRoute: () => tracker,
@@ -127,11 +138,16 @@ export const trackerRoutes = <Parent extends AnyRoute>(parent: Parent) => {
         () => import('./expenses/external-spending-page.tsx'),
         'ExternalSpendingPage',
       ),
-      pageOfMonth(
-        'trustee-payment',
-        () => import('./trustee/trustee-payment-page.tsx'),
-        'TrusteePaymentPage',
-      ),
+      createRoute({
+        ...child,
+        ...ofMonth,
+        path: 'trustee-payment',
+        loader: async (loading) => {
+          const { loadTrusteePayment } = await loaders()
+          await Promise.all([loadTrusteePayment(loading), loadCard(queryClientOf(loading.context))])
+        },
+        component: lazyRouteComponent(trusteePayment, 'TrusteePayment'),
+      }),
       pageOfMonth('income-goals', () => import('./income/income-goals-page.tsx'), 'IncomeGoalsPage'),
       pageOfMonth('expense-goals', () => import('./goals/expense-goals-page.tsx'), 'ExpenseGoalsPage'),
       createRoute({

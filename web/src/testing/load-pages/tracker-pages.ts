@@ -1,6 +1,7 @@
+import { getForecast } from '@yoursuccess/contract/forecast/forecast'
 import { listPaySchedules } from '@yoursuccess/contract/paydays/pay-schedules'
 import { getPlan } from '@yoursuccess/contract/plan/plan'
-import { listInstallments } from '@yoursuccess/contract/plan/plan-progress'
+import { getProgress, listInstallments } from '@yoursuccess/contract/plan/plan-progress'
 import {
   getMonthlyGoals,
   getPaymentTracking,
@@ -13,6 +14,7 @@ import { listCategorySuggestions } from '@yoursuccess/contract/tracker/category-
 import { listExpenseItems } from '@yoursuccess/contract/tracker/tracker-items'
 import { listRecurringBills } from '@yoursuccess/contract/tracker/recurring'
 import { planReplies } from '../plan-samples.ts'
+import { yourPlanReplies } from '../plan-screen.ts'
 import { emptyTracker, sampleTracker, trackerReplies } from '../tracker-replies.ts'
 import type { LoadPage } from './load-page.ts'
 
@@ -22,7 +24,7 @@ const page = (path: string, loads: LoadPage['loads'], more: Partial<LoadPage> = 
   handlers: trackerReplies(sampleTracker()),
   ...more,
 })
-const planned = { handlers: [...trackerReplies(sampleTracker()), ...planReplies()] }
+const planned = { handlers: [...trackerReplies(sampleTracker()), ...yourPlanReplies()] }
 const landing = { getTrackerInfo, getMonthlyGoals }
 
 export const trackerPages: readonly LoadPage[] = [
@@ -46,7 +48,19 @@ export const trackerPages: readonly LoadPage[] = [
   ),
   page('/calendar', { getCalendar, listRecurringBills }),
   page('/external-spending', { getPaymentTracking }),
-  page('/trustee-payment', { getPaymentTracking, getTrusteeCard, getPlan, listInstallments }, planned),
+  page(
+    '/trustee-payment',
+    {
+      getPaymentTracking,
+      getTrusteeCard,
+      getPlan,
+      getProgress,
+      listInstallments,
+      listPaySchedules,
+      getForecast,
+    },
+    planned,
+  ),
   page('/income-goals', { getPaymentTracking, listPaySchedules }),
   page('/expense-goals', { getPaymentTracking }),
   page('/expense-item-by-category/housing', { getPaymentTracking }),

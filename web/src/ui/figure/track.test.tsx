@@ -15,6 +15,12 @@ const shown = (reached: number) => {
 }
 
 // FRAME-112
+test('before the first step, all are still to come and none is the current one', () => {
+  const words = STEPS.map((step) => `${step}, still to come`)
+  expect(shown(-1)).toEqual({ words, current: [], checks: 0 })
+})
+
+// FRAME-112
 test.each([
   [0, ['Scheduled, now', 'On its way, still to come', 'Received, still to come', 'Posted, still to come'], 0],
   [1, ['Scheduled, done', 'On its way, now', 'Received, still to come', 'Posted, still to come'], 0],

@@ -8,7 +8,7 @@ interface TrackProps {
   label: string
   /** The names of the steps, in order: "Scheduled", "On its way", "Received". */
   steps: readonly string[]
-  /** The step that it has reached; 0 is the first. */
+  /** The step that it has reached; 0 is the first, and -1 is none yet. */
   reached: number
   /** The step from which it has arrived (default: the last one). Nothing has a check before. */
   arrived?: number

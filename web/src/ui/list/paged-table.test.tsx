@@ -17,15 +17,24 @@ const columns = [
   { title: 'Number', cell: (row: Row) => row.id, numeric: true },
 ]
 
+const SIX = Array.from({ length: 6 }, (_, at) => ({ id: at + 1, name: 'Ada' }))
+
+interface ListProps {
+  count: number
+  /** What a fake server sends of them, if not one row. */
+  rows?: readonly Row[]
+  onPlace?: (place: object) => void
+}
+
 /** A list with `count` rows on a fake server. */
-const List = ({ count, onPlace = () => {} }: { count: number; onPlace?: (place: object) => void }) => {
+const List = ({ count, rows, onPlace = () => {} }: ListProps) => {
   const { page, perPage, sort, setPage, setPerPage, setSort } = usePaging()
   onPlace({ page, perPage, sort })
   return (
     <PagedTable
       caption="people"
       columns={columns}
-      rows={count === 0 ? [] : [{ id: page, name: 'Ada' }]}
+      rows={rows ?? (count === 0 ? [] : [{ id: page, name: 'Ada' }])}
       rowKey={(row) => row.id}
       sort={sort}
       onSort={setSort}
@@ -46,7 +55,7 @@ test('headers sort ascending first, then descending, and announce the order', as
     <PagedTable
       caption="people"
       columns={columns}
-      rows={[{ id: 1, name: 'Ada' }]}
+      rows={SIX}
       rowKey={(row) => row.id}
       sort={sort}
       onSort={onSort}
@@ -91,12 +100,33 @@ test('an empty list says "No records found"', () => {
   expect(screen.getByText('No records found')).toBeInTheDocument()
 })
 
-// FRAME-76
-test('shows page buttons for six rows but not for five', () => {
-  const { unmount } = renderPiece(<List count={5} />)
+// FRAME-76, FRAME-130
+test.each([
+  [5, false],
+  [6, true],
+])('of %d rows, offers pages, page sizes and an order: %s', (count, isOffered) => {
+  renderPiece(<List count={count} />)
+  expect(screen.queryByRole('navigation', { name: 'Pages' }) !== null).toBe(isOffered)
+  expect(screen.queryByLabelText('Rows per page') !== null).toBe(isOffered)
+  expect(screen.queryByRole('button', { name: 'Name' }) !== null).toBe(isOffered)
+  expect(screen.getByRole('columnheader', { name: 'Name' })).toBeInTheDocument()
+})
+
+// FRAME-130
+test('on a phone, a short list has no line for sorting', () => {
+  setViewport(390)
+  renderPiece(<List count={5} />)
+  expect(screen.queryByLabelText('Sort by')).not.toBeInTheDocument()
+})
+
+// FRAME-130
+test('keeps the page sizes when all rows fit on the chosen one, so that it can be made smaller again', async () => {
+  renderPiece(<List count={7} />)
+  const sizes = screen.getByLabelText('Rows per page')
+  await userEvent.selectOptions(sizes, '10')
   expect(screen.queryByRole('navigation', { name: 'Pages' })).not.toBeInTheDocument()
-  unmount()
-  renderPiece(<List count={6} />)
+  expect(sizes).toHaveFocus()
+  await userEvent.selectOptions(sizes, '5')
   expect(screen.getByRole('navigation', { name: 'Pages' })).toBeInTheDocument()
 })
 
@@ -157,8 +187,9 @@ test('"All" is one page, and says when it does not show every row', async () => 
   expect(screen.queryByRole('navigation', { name: 'Pages' })).not.toBeInTheDocument()
   expect(screen.getByText('Showing the first 1 of 1,500.')).toBeInTheDocument()
   unmount()
-  renderPiece(<List count={1} />)
+  renderPiece(<List count={6} rows={SIX} />)
   await userEvent.selectOptions(screen.getByLabelText('Rows per page'), 'All')
+  expect(screen.getByLabelText('Rows per page')).toHaveValue('-1')
   expect(screen.queryByText(/Showing the first/)).not.toBeInTheDocument()
 })
 

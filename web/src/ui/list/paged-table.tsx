@@ -8,12 +8,13 @@ import {
 } from '@tabler/icons-react'
 import { Fragment, type ReactNode, useState } from 'react'
 import { t } from '../../i18n/translate.ts'
+import type { EmptyPictureName } from '../page/empty-pictures.tsx'
 import { EmptyState } from '../page/empty-state.tsx'
 import { ErrorPanel } from '../page/error-panel.tsx'
 import { copy } from './list.messages.ts'
 import classes from './paged-table.module.css'
 import { Pager, type PagerProps } from './pager.tsx'
-import type { Sort } from './paging.ts'
+import { isLong, type Sort } from './paging.ts'
 import { RowsSkeleton } from '../page/skeletons.tsx'
 import { useViewport } from '../page/use-viewport.ts'
 import { SortChoice } from './sort-choice.tsx'
@@ -47,6 +48,8 @@ export interface PagedTableProps<Row> {
   /** Without it there is only one page. */
   pager?: PagerProps
   empty?: ReactNode
+  /** The drawing of the empty table. */
+  picture?: EmptyPictureName
   /** A row's expandable details. `label` names the row for screen readers. */
   details?: { label: (row: Row) => string; content: (row: Row) => ReactNode }
   /** The heading above the rows that a row belongs to, such as its month. Rows of a group must be in sequence. */
@@ -55,7 +58,7 @@ export interface PagedTableProps<Row> {
 
 /**
  * A table in pages, with headers that sort on the server. On a phone a row has up to two lines, and one line
- * above the list sorts.
+ * above the list sorts. A short list has neither pages nor an order to choose (FRAME-130).
  */
 export const PagedTable = <Row,>(props: PagedTableProps<Row>) => {
   const {
@@ -64,10 +67,10 @@ export const PagedTable = <Row,>(props: PagedTableProps<Row>) => {
     rows,
     rowKey,
     sort,
-    onSort,
     pager,
     failure,
     empty = t(copy.noRecords),
+    picture,
     details,
     groupOf,
   } = props
@@ -81,15 +84,15 @@ export const PagedTable = <Row,>(props: PagedTableProps<Row>) => {
       ? 'line'
       : 'card'
   const orders = columns.flatMap(({ title, sortBy }) => (sortBy ? [{ by: sortBy, title }] : []))
+  const isSortable = isLong(pager?.controls.count ?? rows?.length ?? 0, pager?.sizes)
+  const onSort = isSortable ? props.onSort : undefined
   if (!rows && failure) return <ErrorPanel {...failure} />
   if (!rows) return <RowsSkeleton label={t(copy.loading, { name: caption })} />
   return (
     <div className={classes.whole}>
-      {isOnPhone && onSort && orders.length > 0 && rows.length > 0 && (
-        <SortChoice orders={orders} sort={sort} onSort={onSort} />
-      )}
+      {isOnPhone && onSort && orders.length > 0 && <SortChoice orders={orders} sort={sort} onSort={onSort} />}
       {rows.length === 0 ? (
-        <EmptyState>{empty}</EmptyState>
+        <EmptyState {...(picture && { picture })}>{empty}</EmptyState>
       ) : (
         <table className={classes.table}>
           <caption className="ys-sr-only">{caption}</caption>

@@ -15,6 +15,13 @@ export const TABLE_SIZES = [5, 10, 25] as const
 export const LIST_SIZES = [5, 10, 20, -1] as const
 const DEFAULT_SIZE = 5
 
+/**
+ * True if the rows don't all fit on the smallest page. A shorter list shows all of its rows, so there is nothing to page
+ * or to sort (FRAME-130). The chosen size doesn't matter, so that it can be made smaller again.
+ */
+export const isLong = (count: number, sizes: readonly number[] = TABLE_SIZES): boolean =>
+  count > Math.min(...sizes.filter((size) => size > 0))
+
 /** Which rows of a list the customer sees, and in which order. */
 export interface Place {
   page: number

@@ -13,6 +13,8 @@ const GRAPHICS = [
   'goal-near',
   'goal-reached',
 ] as const
+/** Around the ring: the last one is beside the first. */
+const SEGMENTS = ['paid-to-trustee', 'to-pay-trustee', 'current-spend', 'remaining'] as const
 
 describe.each([
   ['light', light],
@@ -38,6 +40,14 @@ describe.each([
   // FRAME-101
   test.each(GRAPHICS)('%s stands out from the background (WCAG 1.4.11)', (role) => {
     expect(contrast(roles[role], roles.surface)).toBeGreaterThanOrEqual(3)
+  })
+
+  // TRACKER-233
+  test('neighboring segments of the month can be told apart without their hue', () => {
+    for (const [at, segment] of SEGMENTS.entries()) {
+      const next = SEGMENTS[(at + 1) % SEGMENTS.length] ?? segment
+      expect(contrast(roles[segment], roles[next])).toBeGreaterThanOrEqual(3)
+    }
   })
 
   test.each([

@@ -53,11 +53,11 @@ export const light = {
   'info-quiet': '#e4eff9',
   'money-in': '#0f6469',
   'money-out': '#a8232f',
-  /** The four segments of the tracker, on every screen. */
-  'paid-to-trustee': '#0f6469',
-  'to-pay-trustee': '#b26a00',
-  'current-spend': '#5b4bb0',
-  remaining: '#3d8b5f',
+  /** The four segments of the tracker, on every screen. In this order, neighbors of a ring differ by 3:1. */
+  'paid-to-trustee': '#07393d',
+  'to-pay-trustee': '#b8740c',
+  'current-spend': '#33247f',
+  remaining: '#3f9163',
   /**
    * Bars of spending compared with a goal: green, yellow and red as required. The word beside a bar says the
    * same.
@@ -90,10 +90,10 @@ export const darkRoles: Record<Role, string> = {
   'info-quiet': '#1b3147',
   'money-in': '#76bcc0',
   'money-out': '#ff9ea3',
-  'paid-to-trustee': '#4fa8ad',
-  'to-pay-trustee': '#e0a13c',
-  'current-spend': '#9c8ff0',
-  remaining: '#63b588',
+  'paid-to-trustee': '#328187',
+  'to-pay-trustee': '#fad694',
+  'current-spend': '#7165c6',
+  remaining: '#a6e8c4',
   'goal-within': '#4fbf7c',
   'goal-near': '#f0c93c',
   'goal-reached': '#ff6b72',

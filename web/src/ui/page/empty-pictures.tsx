@@ -38,6 +38,57 @@ const PARTS = {
       <path className={classes.words} d="M8 34h16M34 34h7" />
     </>
   ),
+  /** A letter. */
+  letter: (
+    <>
+      <rect className={classes.front} x="4.5" y="9.5" width="43" height="31" rx="5" />
+      <path className={classes.words} d="M6 14l20 14 20-14" />
+      <circle className={classes.coin} cx="46" cy="10" r="6.5" />
+    </>
+  ),
+  /** Money put aside in a jar. */
+  jar: (
+    <>
+      <rect className={classes.back} x="15.5" y="2.5" width="25" height="8" rx="3" />
+      <path className={classes.front} d="M12.5 10.5h31v25a7 7 0 0 1-7 7h-17a7 7 0 0 1-7-7z" />
+      <circle className={classes.coin} cx="28" cy="32" r="6.5" />
+      <path className={classes.words} d="M20 19h16" />
+    </>
+  ),
+  /** A document. */
+  paper: (
+    <>
+      <rect className={classes.back} x="17" y="1.5" width="30" height="35" rx="4" />
+      <rect className={classes.front} x="9" y="7.5" width="30" height="35" rx="4" />
+      <path className={classes.words} d="M16 17h16M16 25h16M16 33h8" />
+      <circle className={classes.coin} cx="40" cy="34" r="6.5" />
+    </>
+  ),
+  /** A bank. */
+  bank: (
+    <>
+      <path className={classes.back} d="M4 17 28 3l24 14z" />
+      <rect className={classes.front} x="8" y="17" width="40" height="20" />
+      <path className={classes.words} d="M16 21v12M24 21v12M32 21v12M40 21v12" />
+      <rect className={classes.coin} x="4" y="36.5" width="48" height="6" rx="2" />
+    </>
+  ),
+  /** A magnifier: nothing is being looked into. */
+  magnifier: (
+    <>
+      <circle className={classes.front} cx="24" cy="19" r="16.5" />
+      <circle className={classes.coin} cx="24" cy="19" r="6.5" />
+      <path className={classes.words} d="M36 31l11 10" />
+    </>
+  ),
+  /** A basket: nothing was bought. */
+  basket: (
+    <>
+      <path className={classes.words} d="M17 16l7-13M39 16 32 3" />
+      <path className={classes.front} d="M5 16h46l-5 22a6 6 0 0 1-6 4.5H16A6 6 0 0 1 10 38z" />
+      <circle className={classes.coin} cx="28" cy="29" r="6.5" />
+    </>
+  ),
 } satisfies Record<string, ReactNode>
 
 export type EmptyPictureName = keyof typeof PARTS

@@ -30,7 +30,9 @@ export const CatchUpProblem = ({ error }: { error: CallError<CatchUpProblemCode>
   const { to, words } = ACTIONS[code]
   return (
     <SectionCard title={t(copy.way.title)}>
-      <EmptyState action={<ButtonLink to={to}>{t(words)}</ButtonLink>}>{t(autopayMessages[code])}</EmptyState>
+      <EmptyState picture="calendar" action={<ButtonLink to={to}>{t(words)}</ButtonLink>}>
+        {t(autopayMessages[code])}
+      </EmptyState>
     </SectionCard>
   )
 }

@@ -45,6 +45,7 @@ export const BillersSection = () => {
         paging={paging}
         rowKey={({ id }) => id}
         empty={t(copy.none)}
+        picture="letter"
         details={{ label: titleOf, content: (biller) => <BillerCard biller={biller} /> }}
         columns={[
           {

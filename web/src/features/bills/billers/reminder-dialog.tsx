@@ -54,7 +54,13 @@ export const ReminderDialog = ({ biller, onClose }: ReminderDialogProps) => {
           onChange={setOn}
           error={isMissing && on === undefined && t(copy.selectDate)}
         />
-        <FormButtons submitLabel={t(copy.save)} valid={!isPast} busy={isPending} />
+        <FormButtons
+          submitLabel={t(copy.save)}
+          valid={!isPast}
+          busy={isPending}
+          backLabel={t(copy.cancel)}
+          onBack={onClose}
+        />
       </Form>
     </Dialog>
   )

@@ -41,6 +41,7 @@ export const PaymentHistory = () => {
         paging={paging}
         rowKey={({ id }) => id}
         empty={t(copy.none)}
+        picture="paper"
         columns={[
           {
             title: t(copy.merchant),

@@ -11,34 +11,54 @@ import { useProgram } from '../../program/program.api.ts'
 import { copy } from '../card.messages.ts'
 import { stateOf } from '../card.rules.ts'
 import { useOpenAlert } from '../open-alert.ts'
+import { CardDetails, DetailsButton, useCardDetails } from './card-details.tsx'
 import classes from './card-panel.module.css'
+import { ICON, TILE } from './tile.ts'
 import { useFreezing } from './use-freezing.ts'
 
 type Card = NonNullable<Account['current_card']>
 
-/** The actions for the card in its current state (CARD-04 to CARD-11). */
-export const CardButtons = ({ card }: { card: Card }) => (
-  <div className={classes.buttons}>
-    <FreezeOrAnswer card={card} />
-    {!card.is_mailed ? null : card.pin_set_at ? (
-      <ButtonLink to={paths.setPin} variant="default" leftSection={<IconLock size={20} aria-hidden />}>
-        {t(copy.resetPin)}
-      </ButtonLink>
-    ) : (
-      card.pending_action !== 'replacement' && <ActivateButton />
-    )}
-    {card.is_mailed && !card.has_requested_new_card && (
-      <ButtonLink
-        to={paths.requestNewCard}
-        variant="default"
-        leftSection={<IconCreditCard size={20} aria-hidden />}
-      >
-        {t(copy.requestNewCard)}
-      </ButtonLink>
-    )}
-    <Support />
-  </div>
-)
+interface CardButtonsProps {
+  card: Card
+  /** True if the picture of the card can be shown. */
+  hasDetails: boolean
+}
+
+/**
+ * The actions for the card in its current state (CARD-04 to CARD-11): freezing, the details, the PIN and a new card, as icons
+ * with their words in one row (CARD-55). Below it is the picture of the card while it is shown.
+ */
+export const CardButtons = ({ card, hasDetails }: CardButtonsProps) => {
+  const details = useCardDetails()
+  return (
+    <>
+      <div className={classes.row} role="group" aria-label={t(copy.actions)}>
+        <FreezeOrAnswer card={card} />
+        {hasDetails && <DetailsButton details={details} />}
+        {!card.is_mailed ? null : card.pin_set_at ? (
+          <ButtonLink {...TILE} to={paths.setPin} leftSection={<IconLock size={ICON} aria-hidden />}>
+            {t(copy.resetPin)}
+          </ButtonLink>
+        ) : (
+          card.pending_action !== 'replacement' && <ActivateButton />
+        )}
+        {card.is_mailed && !card.has_requested_new_card && (
+          <ButtonLink
+            {...TILE}
+            to={paths.requestNewCard}
+            leftSection={<IconCreditCard size={ICON} aria-hidden />}
+          >
+            {t(copy.requestNewCard)}
+          </ButtonLink>
+        )}
+      </div>
+      {hasDetails && <CardDetails details={details} />}
+      <div>
+        <Support />
+      </div>
+    </>
+  )
+}
 
 /**
  * The button that freezes or unfreezes the card. None for a replaced card, because the new one is in the
@@ -49,7 +69,12 @@ const FreezeOrAnswer = ({ card }: { card: Card }) => {
   if (card.pending_action === 'replacement' || (stateOf(card) === 'cancelled' && !card.frozen)) return null
   if (!card.frozen || !alert) return <FreezeButton frozen={card.frozen} />
   return (
-    <ButtonLink to={paths.fraudAlert} params={{ authDenialId: String(alert.id) }} size="md">
+    <ButtonLink
+      to={paths.fraudAlert}
+      params={{ authDenialId: String(alert.id) }}
+      size="md"
+      className={classes.answer ?? ''}
+    >
       {t(copy.answerAlert)}
     </ButtonLink>
   )
@@ -60,10 +85,9 @@ const FreezeButton = ({ frozen }: { frozen: boolean }) => {
   const Icon = frozen ? IconSnowflakeOff : IconSnowflake
   return (
     <Button
-      size="md"
-      className={classes.freeze ?? ''}
+      {...TILE}
       loading={busy}
-      leftSection={<Icon size={22} aria-hidden />}
+      leftSection={<Icon size={ICON} aria-hidden />}
       onClick={() => void setFrozen(!frozen)}
     >
       {frozen ? t(copy.unfreeze) : t(copy.freeze)}
@@ -84,7 +108,7 @@ const ActivateButton = () => {
     if (hasCard) await navigate({ to: paths.setPin })
   }
   return (
-    <Button variant="default" leftSection={<IconLock size={20} aria-hidden />} onClick={() => void ask()}>
+    <Button {...TILE} leftSection={<IconLock size={ICON} aria-hidden />} onClick={() => void ask()}>
       {t(copy.activate)}
     </Button>
   )

@@ -1,36 +1,24 @@
-import { type Account, getAccount } from '@yoursuccess/contract/account/account'
-import { freezeCard, getCardImage, getPinSetUrl, unfreezeCard } from '@yoursuccess/contract/card/card'
+import { getAccount } from '@yoursuccess/contract/account/account'
+import { freezeCard, getPinSetUrl, unfreezeCard } from '@yoursuccess/contract/card/card'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
 import { accountWithCard, sampleAccount } from '../../../testing/account-replies.ts'
 import { pressTwiceAtOnce } from '../../../testing/press-twice.ts'
 import { expectAfter } from '../../../testing/pass-time.ts'
-import { renderApp } from '../../../testing/render-app.tsx'
-import { sampleProgram, sampleUser } from '../../../testing/samples.ts'
-import { drop, type Handler, on, refuse } from '../../../testing/wire.ts'
+import { cardPanel, pressInCard, showCard } from '../../../testing/card-screen.tsx'
+import { sampleProgram } from '../../../testing/samples.ts'
+import { drop, on, refuse } from '../../../testing/wire.ts'
 
-const home = (account: Account, ...handlers: Handler[]) =>
-  renderApp('/dashboard', { user: sampleUser, handlers: [on(getAccount, account), ...handlers] })
-const panel = async () => within(await screen.findByRole('region', { name: 'YourSuccess Card' }))
-const show = async (account: Account, ...handlers: Handler[]) => {
-  const app = home(account, ...handlers)
-  const card = await panel()
-  await card.findByText('Ana Reyes')
-  return { ...app, card }
-}
-const buttons = (card: Awaited<ReturnType<typeof panel>>) =>
+const buttons = (card: Awaited<ReturnType<typeof cardPanel>>) =>
   [...card.queryAllByRole('button'), ...card.queryAllByRole('link')].map(({ textContent }) => textContent)
-const press = async (card: Awaited<ReturnType<typeof panel>>, name: string) =>
-  userEvent.click(card.getByRole('button', { name }))
-
 const UNFUNDED = "We'll mail your card once you've added $5.00 or more."
 const NEW_CARD = '/dashboard/settings/request-new-card'
 
 describe('the card panel', () => {
   // ACCOUNT-05, CARD-01, CARD-02, CARD-04, CARD-05, CARD-07
   test('shows the cardholder, the account numbers, the card state and its actions', async () => {
-    const { card } = await show(accountWithCard())
+    const { card } = await showCard(accountWithCard())
     expect(card.getByText('Active')).toBeInTheDocument()
     expect(card.getByText('••••0017')).toBeInTheDocument()
     expect(card.getByText('273070278')).toBeInTheDocument()
@@ -40,27 +28,44 @@ describe('the card panel', () => {
     expect(card.queryByRole('button', { name: 'Activate Card' })).not.toBeInTheDocument()
   })
 
+  // CARD-55
+  test('has the actions of the card as icons in one row', async () => {
+    const { card } = await showCard(accountWithCard())
+    const row = within(card.getByRole('group', { name: 'Card actions' }))
+    const actions = [...row.getAllByRole('button'), ...row.getAllByRole('link')]
+    const inOrder = actions.toSorted((a, b) =>
+      a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
+    )
+    expect(inOrder.map(({ textContent }) => textContent)).toEqual([
+      'Freeze card',
+      'Show card details',
+      'Reset Pin',
+      'Request New Card',
+    ])
+    expect(inOrder.every((action) => action.querySelectorAll('svg').length === 1)).toBe(true)
+  })
+
   // CARD-02
   test('shows and hides the full account number', async () => {
-    const { card } = await show(accountWithCard())
+    const { card } = await showCard(accountWithCard())
     expect(card.queryByText('400000000017')).not.toBeInTheDocument()
-    await press(card, 'Show')
+    await pressInCard(card, 'Show')
     expect(card.getByText('400000000017')).toBeInTheDocument()
-    await press(card, 'Hide')
+    await pressInCard(card, 'Hide')
     expect(card.queryByText('400000000017')).toBeNull()
   })
 
   // CARD-06
   test('shows the card support number in a dialog', async () => {
-    const { card } = await show(accountWithCard())
-    await press(card, 'Card support')
+    const { card } = await showCard(accountWithCard())
+    await pressInCard(card, 'Card support')
     const popup = within(await screen.findByRole('dialog', { name: 'Card support' }))
     expect(popup.getByRole('link', { name: sampleProgram.support.support_line })).toBeInTheDocument()
   })
 
   // ACCOUNT-03, CARD-10
   test('shows the account numbers, but no card state or actions, when there is no card', async () => {
-    const { card } = await show(sampleAccount)
+    const { card } = await showCard(sampleAccount)
     expect(card.getByText('••••0017')).toBeInTheDocument()
     expect(card.getByText('273070278')).toBeInTheDocument()
     expect(card.getByText(UNFUNDED)).toBeInTheDocument()
@@ -70,7 +75,7 @@ describe('the card panel', () => {
 
   // CARD-10
   test('offers nothing to activate or replace before the first deposit', async () => {
-    const { card } = await show(accountWithCard({ is_mailed: false, pin_set_at: null }))
+    const { card } = await showCard(accountWithCard({ is_mailed: false, pin_set_at: null }))
     expect(card.getByText(UNFUNDED)).toBeInTheDocument()
     expect(card.queryByRole('button', { name: 'Activate Card' })).not.toBeInTheDocument()
     expect(card.queryByRole('link', { name: 'Request New Card' })).not.toBeInTheDocument()
@@ -78,7 +83,7 @@ describe('the card panel', () => {
 
   // CARD-08
   test('says that a damaged card works until the new one is activated, and can freeze it', async () => {
-    const { card } = await show(
+    const { card } = await showCard(
       accountWithCard({ has_requested_new_card: true, old_card_works: true, pin_set_at: null }),
     )
     expect(card.getByText('Your current card works until you activate the new one.')).toBeInTheDocument()
@@ -89,7 +94,7 @@ describe('the card panel', () => {
 
   // CARD-04
   test('a cancelled card cannot be frozen', async () => {
-    const { card } = await show(accountWithCard({ has_requested_new_card: true, pin_set_at: null }))
+    const { card } = await showCard(accountWithCard({ has_requested_new_card: true, pin_set_at: null }))
     expect(card.getByText('Cancelled')).toBeInTheDocument()
     expect(card.queryByRole('button', { name: /reeze card/ })).not.toBeInTheDocument()
   })
@@ -100,7 +105,7 @@ describe('the card panel', () => {
     ['Freezing', { pending_action: 'freeze' }, 'Freeze card'],
     ['Unfreezing', { frozen: true, pending_action: 'unfreeze' }, 'Unfreeze card'],
   ] as const)('shows "%s" instead of "Active" for a card with %j', async (word, change, button) => {
-    const { card } = await show(accountWithCard(change))
+    const { card } = await showCard(accountWithCard(change))
     expect(card.getByText(word)).toBeInTheDocument()
     expect(card.queryByText('Active')).not.toBeInTheDocument()
     expect(card.getByRole('button', { name: button })).toBeInTheDocument()
@@ -108,7 +113,7 @@ describe('the card panel', () => {
 
   // CARD-07
   test('says that a replacement was ordered and offers no second one', async () => {
-    const { card } = await show(accountWithCard({ has_requested_new_card: true, pin_set_at: null }))
+    const { card } = await showCard(accountWithCard({ has_requested_new_card: true, pin_set_at: null }))
     expect(card.getByText('Card is cancelled and a replacement has been ordered')).toBeInTheDocument()
     expect(card.getByText('Cancelled')).toBeInTheDocument()
     expect(card.queryByRole('link', { name: 'Request New Card' })).not.toBeInTheDocument()
@@ -118,7 +123,7 @@ describe('the card panel', () => {
 
   // CARD-09
   test('warns that the old card may still work until a replacement is confirmed', async () => {
-    const { card } = await show(
+    const { card } = await showCard(
       accountWithCard({ has_requested_new_card: true, pending_action: 'replacement' }),
     )
     expect(card.getByText(/Until it is, your old card may still work/)).toBeInTheDocument()
@@ -129,8 +134,8 @@ describe('the card panel', () => {
 describe('freezing the card', () => {
   // CARD-20
   test('confirms the freeze and shows the card as frozen', async () => {
-    const { card } = await show(accountWithCard(), on(freezeCard, accountWithCard({ frozen: true })))
-    await press(card, 'Freeze card')
+    const { card } = await showCard(accountWithCard(), on(freezeCard, accountWithCard({ frozen: true })))
+    await pressInCard(card, 'Freeze card')
     expect(await screen.findByRole('dialog', { name: 'Your card has been frozen' })).toBeInTheDocument()
     expect(await card.findByText('Frozen')).toBeInTheDocument()
     expect(card.getByRole('button', { name: 'Unfreeze card', hidden: true })).toBeInTheDocument()
@@ -139,16 +144,19 @@ describe('freezing the card', () => {
   // CARD-20
   test('shows the freeze confirmation for a second and a half', async () => {
     vi.useFakeTimers()
-    const { card } = await show(accountWithCard(), on(freezeCard, accountWithCard({ frozen: true })))
+    const { card } = await showCard(accountWithCard(), on(freezeCard, accountWithCard({ frozen: true })))
     const before = Date.now()
-    await press(card, 'Freeze card')
+    await pressInCard(card, 'Freeze card')
     const popup = await screen.findByRole('dialog', { name: 'Your card has been frozen' })
     expect(popup).toBeInTheDocument()
     await expectAfter(1500, before, () => !popup.isConnected)
   })
 
   test('a double click sends one freeze request and shows one message', async () => {
-    const { card, wire } = await show(accountWithCard(), on(freezeCard, accountWithCard({ frozen: true })))
+    const { card, wire } = await showCard(
+      accountWithCard(),
+      on(freezeCard, accountWithCard({ frozen: true })),
+    )
     pressTwiceAtOnce(card.getByRole('button', { name: 'Freeze card' }))
     expect(await screen.findAllByRole('dialog')).toHaveLength(1)
     expect(wire.requestsOf(freezeCard)).toHaveLength(1)
@@ -156,8 +164,8 @@ describe('freezing the card', () => {
 
   // CARD-20
   test('unfreezes the card and confirms it', async () => {
-    const { card } = await show(accountWithCard({ frozen: true }), on(unfreezeCard, accountWithCard()))
-    await press(card, 'Unfreeze card')
+    const { card } = await showCard(accountWithCard({ frozen: true }), on(unfreezeCard, accountWithCard()))
+    await pressInCard(card, 'Unfreeze card')
     expect(await screen.findByRole('dialog', { name: 'Your card has been unfrozen' })).toBeInTheDocument()
     expect(await card.findByText('Active')).toBeInTheDocument()
   })
@@ -165,8 +173,8 @@ describe('freezing the card', () => {
   // CARD-19
   test('a freeze not yet confirmed by the processor is shown as pending', async () => {
     const pending = accountWithCard({ pending_action: 'freeze' })
-    const { card } = await show(accountWithCard(), on(freezeCard, pending))
-    await press(card, 'Freeze card')
+    const { card } = await showCard(accountWithCard(), on(freezeCard, pending))
+    await pressInCard(card, 'Freeze card')
     const popup = within(await screen.findByRole('dialog', { name: "We're freezing your card" }))
     expect(popup.getByText(/purchases may still go through/)).toBeInTheDocument()
     expect(screen.queryByText('Your card has been frozen')).not.toBeInTheDocument()
@@ -179,9 +187,9 @@ describe('freezing the card', () => {
     ['unfreezing', true, unfreezeCard, 'There was an error unfreezing your card'],
   ] as const)('shows an error for failed %s and closes it automatically', async (_, frozen, call, words) => {
     vi.useFakeTimers()
-    const { card } = await show(accountWithCard({ frozen }), refuse(call, 'internal'))
+    const { card } = await showCard(accountWithCard({ frozen }), refuse(call, 'internal'))
     const before = Date.now()
-    await press(card, frozen ? 'Unfreeze card' : 'Freeze card')
+    await pressInCard(card, frozen ? 'Unfreeze card' : 'Freeze card')
     const popup = await screen.findByRole('dialog', { name: words })
     expect(within(popup).queryByRole('button', { name: 'OK' })).not.toBeInTheDocument()
     await expectAfter(1500, before, () => !screen.queryByRole('dialog', { name: words }))
@@ -189,8 +197,11 @@ describe('freezing the card', () => {
 
   // CARD-21
   test('says to answer an open fraud alert before unfreezing', async () => {
-    const { card } = await show(accountWithCard({ frozen: true }), refuse(unfreezeCard, 'card.fraud_open'))
-    await press(card, 'Unfreeze card')
+    const { card } = await showCard(
+      accountWithCard({ frozen: true }),
+      refuse(unfreezeCard, 'card.fraud_open'),
+    )
+    await pressInCard(card, 'Unfreeze card')
     const popup = within(
       await screen.findByRole('dialog', { name: 'There was an error unfreezing your card' }),
     )
@@ -200,9 +211,9 @@ describe('freezing the card', () => {
 
   // CARD-22
   test('reloads the card when a freeze gets no reply', async () => {
-    const { card, wire } = await show(accountWithCard(), drop(freezeCard))
+    const { card, wire } = await showCard(accountWithCard(), drop(freezeCard))
     wire.use(on(getAccount, accountWithCard({ frozen: true })))
-    await press(card, 'Freeze card')
+    await pressInCard(card, 'Freeze card')
     const popup = within(await screen.findByRole('dialog', { name: 'There was an error freezing your card' }))
     expect(popup.getByText(/Check whether your card is frozen/)).toBeInTheDocument()
     expect(await card.findByText('Frozen')).toBeInTheDocument()
@@ -211,11 +222,11 @@ describe('freezing the card', () => {
 
 describe('activating the card', () => {
   const activate = async () => {
-    const app = await show(
+    const app = await showCard(
       accountWithCard({ pin_set_at: null }),
       on(getPinSetUrl, { url: 'https://processor.example/pin-set?key=1' }),
     )
-    await press(app.card, 'Activate Card')
+    await pressInCard(app.card, 'Activate Card')
     const prompt = within(await screen.findByRole('dialog', { name: 'Activate Card' }))
     prompt.getByText('Do not activate your card until you have your Physical Card in hand.')
     return { ...app, prompt }
@@ -235,64 +246,5 @@ describe('activating the card', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
     expect(path()).toBe('/dashboard')
     expect(wire.requestsOf(getPinSetUrl)).toEqual([])
-  })
-})
-
-describe('the card details', () => {
-  const url = 'https://processor.example/card-image/once'
-
-  // CARD-13
-  test('loads the card details in a sandboxed frame, from a new address each time', async () => {
-    let count = 0
-    const { card, wire } = await show(
-      accountWithCard(),
-      on(getCardImage, () => ({ url: `${url}-${(count += 1)}` })),
-    )
-    expect(wire.requestsOf(getCardImage)).toEqual([])
-    await press(card, 'Show card details')
-    const frame = await card.findByTitle('Card number and expiration date')
-    expect(frame).toHaveAttribute('src', `${url}-1`)
-    expect(frame).toHaveAttribute('sandbox', '')
-    await press(card, 'Hide card details')
-    expect(card.queryByTitle('Card number and expiration date')).not.toBeInTheDocument()
-    await press(card, 'Show card details')
-    expect(await card.findByTitle('Card number and expiration date')).toHaveAttribute('src', `${url}-2`)
-  })
-
-  // CARD-13
-  test('hides the card details automatically after a minute', async () => {
-    vi.useFakeTimers()
-    const { card } = await show(accountWithCard(), on(getCardImage, { url }))
-    const before = Date.now()
-    await press(card, 'Show card details')
-    expect(await card.findByTitle('Card number and expiration date')).toBeInTheDocument()
-    await expectAfter(60_000, before, () => !card.queryByTitle('Card number and expiration date'))
-  })
-
-  // CARD-13
-  test('keeps the address of the card details out of storage and caches', async () => {
-    const { card, queryClient } = await show(accountWithCard(), on(getCardImage, { url }))
-    await press(card, 'Show card details')
-    await card.findByTitle('Card number and expiration date')
-    const cached = queryClient.getQueryCache().getAll()
-    expect(JSON.stringify(cached.map(({ state }) => state.data))).not.toContain('card-image')
-    for (const storage of [localStorage, sessionStorage])
-      expect(JSON.stringify(Object.values(storage))).not.toContain('card-image')
-    await press(card, 'Hide card details')
-    const mutations = queryClient.getMutationCache().getAll()
-    await waitFor(() => expect(JSON.stringify(mutations.map(({ state }) => state.data))).not.toContain(url))
-  })
-
-  // CARD-12, FRAME-12
-  test('offers no card details when the account has no virtual card', async () => {
-    const { card } = await show({ ...accountWithCard(), show_virtual_card: false })
-    expect(card.queryByRole('button', { name: 'Show card details' })).not.toBeInTheDocument()
-  })
-
-  // CARD-15
-  test('says when the card details are not available', async () => {
-    const { card } = await show(accountWithCard(), refuse(getCardImage, 'card.no_image'))
-    await press(card, 'Show card details')
-    expect((await card.findByRole('alert')).textContent).toBe("We can't show this card's details.")
   })
 })

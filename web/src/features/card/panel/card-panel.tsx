@@ -15,7 +15,6 @@ import { useProgram } from '../../program/program.api.ts'
 import { copy } from '../card.messages.ts'
 import { stateOf } from '../card.rules.ts'
 import { CardButtons } from './card-buttons.tsx'
-import { CardDetails } from './card-details.tsx'
 import { CardFace, StateWord } from './card-face.tsx'
 import { CardNote } from '../card-note.tsx'
 import classes from './card-panel.module.css'
@@ -63,6 +62,7 @@ export const CardPanel = () => {
 const CardOf = ({ account, product }: { account: Account; product: string }) => {
   const { current_card: card, first_name, last_name, show_virtual_card } = account
   const state = card && stateOf(card)
+  const hasDetails = show_virtual_card && state !== 'cancelled'
   return (
     <>
       <div className={classes.cardAndNumbers}>
@@ -81,8 +81,8 @@ const CardOf = ({ account, product }: { account: Account; product: string }) => 
           ]}
         />
       </div>
-      {card && <CardButtons card={card} />}
-      {card && show_virtual_card && state !== 'cancelled' && <CardDetails />}
+      {/* A picture that is no longer offered is forgotten. */}
+      {card && <CardButtons key={String(hasDetails)} card={card} hasDetails={hasDetails} />}
     </>
   )
 }

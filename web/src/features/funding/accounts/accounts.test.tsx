@@ -116,7 +116,7 @@ describe('the list of linked accounts', () => {
   })
 
   test('sorts linked accounts on the server', async () => {
-    const { wire } = open(LIST, serve(account(1, 'Proven')))
+    const { wire } = open(LIST, serve(...[1, 2, 3, 4, 5, 6].map((id) => account(id, `Bank ${id}`))))
     await userEvent.click(await screen.findByRole('button', { name: 'Name' }))
     await waitFor(() =>
       expect(wire.requestsOf(listAchAccounts).at(-1)?.query).toMatchObject({

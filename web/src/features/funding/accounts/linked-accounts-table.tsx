@@ -28,6 +28,7 @@ export const LinkedAccountsTable = ({ query, paging }: LinkedAccountsTableProps)
       paging={paging}
       sizes={LIST_SIZES}
       rowKey={({ id }) => id}
+      picture="bank"
       columns={[
         { title: t(copy.name), sortBy: 'name', phone: 'name', cell: ({ name }) => name },
         {

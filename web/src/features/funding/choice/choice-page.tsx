@@ -22,6 +22,7 @@ import classes from '../funding.module.css'
 import { LinkFailureNotice } from '../linking/link-failure-notice.tsx'
 import { copy as linkingCopy } from '../linking/linking.messages.ts'
 import { useFundingBase } from '../use-funding-base.ts'
+import { NextSteps } from './next-steps.tsx'
 import { OnItsWay } from './on-its-way.tsx'
 
 interface Option {
@@ -114,6 +115,7 @@ const EnrollmentOptions = () => {
     <div className={classes.stack}>
       <PageHeading lead={t(copy.onItsWayLead)}>{t(copy.onItsWay)}</PageHeading>
       <OnItsWay transfers={transfers} />
+      <NextSteps />
       <div className={classes.head}>
         <h2 className={classes.title}>{t(copy.chooseMethod)}</h2>
         <p>{t(copy.choiceLeadMore)}</p>

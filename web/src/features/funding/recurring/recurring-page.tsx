@@ -30,6 +30,7 @@ export const RecurringPage = () => {
           sizes={LIST_SIZES}
           rowKey={({ id }) => id}
           empty={<Nothing />}
+          picture="calendar"
           columns={[
             {
               title: t(copy.amount),

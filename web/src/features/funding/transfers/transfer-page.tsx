@@ -66,6 +66,7 @@ const Transfer = ({ accounts, named }: TransferProps) => {
         <>
           <AccountsNotReady accounts={accounts} />
           <EmptyState
+            picture="bank"
             {...(mayLink && {
               action: (
                 <ButtonLink to={`${base}/plaid/link`} reloadDocument>

@@ -39,7 +39,7 @@ test('lists each transfer with its bank, status, expected date and reason of fai
   openAch('transactions-list', [paged(rows)])
   const table = within(await screen.findByRole('table', { name: 'Transfers' }))
   const text = table.getAllByRole('row').map(({ textContent }) => textContent)
-  expect(text[0]).toBe('Amount Date Status ')
+  expect(text[0]).toBe('AmountDateStatus')
   expect(text[1]).toBe('$50.00Nov 20, 2026PendingTransfer from Example CheckingExpected by Mon, Nov 30')
   expect(text[2]).toBe('$75.00Nov 02, 2026CompletedTransfer from Example Checking')
   expect(text[3]).toBe(

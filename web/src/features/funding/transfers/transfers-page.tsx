@@ -27,6 +27,7 @@ export const TransfersPage = () => {
           paging={paging}
           sizes={LIST_SIZES}
           rowKey={({ id }) => id}
+          picture="bank"
           columns={[
             {
               title: t(copy.amount),

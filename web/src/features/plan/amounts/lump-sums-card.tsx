@@ -38,7 +38,7 @@ export const LumpSumsCard = () => {
       <Loaded query={query} loading={<RowsSkeleton rows={1} label={t(copy.loading)} />}>
         {(lumpSums) =>
           lumpSums.length === 0 ? (
-            <EmptyState>{t(copy.noLumpSums)}</EmptyState>
+            <EmptyState picture="jar">{t(copy.noLumpSums)}</EmptyState>
           ) : (
             <Rows label={t(copy.lumpSums)}>
               {lumpSums.map((each) => (

@@ -34,7 +34,7 @@ export const NoticesPage = () => {
       <Loaded query={query} loading={<RowsSkeleton rows={3} label={t(copy.loading)} />}>
         {(notices) =>
           notices.length === 0 ? (
-            <EmptyState>{t(copy.none)}</EmptyState>
+            <EmptyState picture="letter">{t(copy.none)}</EmptyState>
           ) : (
             notices.map((each) => <NoticeCard key={each.id} notice={each} hasTrustee={hasTrustee} />)
           )

@@ -6,7 +6,6 @@ import { hasEnded } from '@yoursuccess/contract/plan/terms.rules'
 import { elements, t } from '../../../i18n/translate.ts'
 import { formatPlannedDay } from '../../../lib/dates.ts'
 import { paths } from '../../../lib/paths.ts'
-import { Bar } from '../../../ui/figure/bar.tsx'
 import { Money } from '../../../ui/figure/money.tsx'
 import { ToneIcon } from '../../../ui/look/tone-icon.tsx'
 import { ButtonLink } from '../../../ui/page/button-link.tsx'
@@ -15,9 +14,10 @@ import { SectionCard } from '../../../ui/page/section-card.tsx'
 import { useToday } from '../../program/program.api.ts'
 import { useFeature } from '../../session/session.api.ts'
 import { editFact } from './edit-fact.tsx'
+import { MonthOfPlan } from './month-of-plan.tsx'
 import { copy } from './overview.messages.ts'
 import { centsOf } from '../../../lib/amounts.rules.ts'
-import { knowsBeginning, missingFacts } from './overview.rules.ts'
+import { missingFacts } from './overview.rules.ts'
 import classes from './overview.module.css'
 
 /** The answer to the question with which people come: am I behind (CASE-13)? A plan that has ended has none. */
@@ -93,20 +93,6 @@ const sentence = (
   return payments === null
     ? elements(words.behind, { amount })
     : elements(words.behindBy, { amount, payments: Number(payments) })
-}
-
-const MonthOfPlan = ({ plan, progress }: { plan: Plan; progress: PlanProgress }) => {
-  const today = useToday()
-  const { month_number: month, months } = progress
-  if (month === 0 && plan.schedule)
-    return <p>{t(copy.firstDue, { day: formatPlannedDay(plan.schedule.first_due_on, today) })}</p>
-  if (!knowsBeginning(plan)) return null
-  return (
-    <div className={classes.month}>
-      <p>{t(plan.months === null ? copy.monthOfPresumed : copy.monthOf, { month, months })}</p>
-      <Bar percent={(month / months) * 100} color="var(--ys-action)" />
-    </div>
-  )
 }
 
 const OverdueLumpSums = ({ progress }: { progress: PlanProgress }) => {

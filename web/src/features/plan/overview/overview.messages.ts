@@ -77,6 +77,10 @@ export const copy = messages('planOverview', {
   yourAttorney: 'Your attorney',
   paidBy: 'How it is paid',
 
+  /** On the page of the trustee payment. */
+  wholePlan: 'See the whole plan',
+  summaryFailed: "Some of your plan couldn't be loaded.",
+
   strip: 'Twelve months',
   now: '{month}, this month',
   paydaysShort: '{count} paydays',

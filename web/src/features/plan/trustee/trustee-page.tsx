@@ -21,7 +21,7 @@ export const TrusteePage = () => {
         <OwnTrusteeCard plan={plan} trustee={plan.trustee} />
       ) : (
         <EmptyState
-          picture="list"
+          picture="letter"
           action={
             <ButtonLink to={plan === null ? paths.planSetUp : paths.planDetails}>{t(copy.add)}</ButtonLink>
           }

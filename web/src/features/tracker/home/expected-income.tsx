@@ -19,6 +19,7 @@ export const ExpectedIncome = ({ goals }: { goals: readonly IncomeGoal[] }) => {
   if (goals.length === 0) {
     return (
       <EmptyState
+        picture="jar"
         action={
           <ButtonLink to={paths.incomeGoals} search={search} variant="default">
             {t(homeCopy.enterIncomeGoals)}

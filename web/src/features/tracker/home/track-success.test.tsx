@@ -100,6 +100,19 @@ describe('the tracker dashboard', () => {
     expect(banner).toHaveAttribute('href', '/dashboard/tracker')
   })
 
+  // TRACKER-232
+  test('says that the tracker is new on the first visit only', async () => {
+    openTracker('/track-success')
+    expect(await screen.findByText('Success Tracker |NEW|')).toBeInTheDocument()
+    await userEvent.click(await tab('Income Goals'))
+    await pageHeading('Income Goals')
+    await userEvent.click(await tab('Tracker Dashboard'))
+    const banner = await screen.findByRole('region', { name: 'Success Tracker' })
+    expect(within(banner).getByText('Success Tracker')).toBeInTheDocument()
+    expect(within(banner).getByRole('link', { name: 'Get Started' })).toBeInTheDocument()
+    expect(screen.queryByText(/NEW/)).not.toBeInTheDocument()
+  })
+
   // TRACKER-33
   test('lists expected income by category, largest first, with percentages', async () => {
     openTracker('/track-success')

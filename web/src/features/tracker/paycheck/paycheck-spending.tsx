@@ -23,7 +23,7 @@ export const PaycheckSpending = ({ paycheck: { spending } }: { paycheck: Paychec
   return (
     <SectionCard title={t(paycheckCopy.spending)}>
       {rows.length === 0 ? (
-        <EmptyState>{t(paycheckCopy.noSpending)}</EmptyState>
+        <EmptyState picture="basket">{t(paycheckCopy.noSpending)}</EmptyState>
       ) : (
         <>
           <p className={classes.hint}>{t(paycheckCopy.share)}</p>

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { t } from '../../../i18n/translate.ts'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { showToast } from '../../../ui/dialog/toasts.ts'
+import { FormButtons } from '../../../ui/form/form-buttons.tsx'
 import { Form } from '../../../ui/form/form.tsx'
 import { SubmitError } from '../../../ui/form/submit-error.tsx'
 import { expenseChoices } from '../category-names.ts'
@@ -64,14 +65,14 @@ export const RuleDialog = ({ id, initial, onClose }: RuleDialogProps) => {
         <Splits splits={values.splits} isTried={isTried} onChange={(splits) => change({ splits })} />
         {isTried && !areValid(values.splits) && <p role="alert">{t(rulesCopy.wrongSplit)}</p>}
         <SubmitError error={error} sentences={ruleMessages} />
-        <div className={classes.buttons}>
-          <Button type="submit" loading={isPending}>
-            {t(rulesCopy.save)}
-          </Button>
-          <Button variant="default" onClick={() => onClose()}>
-            {t(rulesCopy.cancel)}
-          </Button>
-        </div>
+        <FormButtons
+          submitLabel={t(rulesCopy.save)}
+          // What is wrong is marked once the customer has tried.
+          valid
+          busy={isPending}
+          backLabel={t(rulesCopy.cancel)}
+          onBack={() => onClose()}
+        />
       </Form>
     </Dialog>
   )

@@ -5,7 +5,8 @@ import { saveExpenseGoals } from '@yoursuccess/contract/tracker/tracker-goals'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
-import { planReplies, sampleInstallment, samplePlan } from '../../../testing/plan-samples.ts'
+import { sampleInstallment, samplePlan } from '../../../testing/plan-samples.ts'
+import { yourPlanReplies } from '../../../testing/plan-screen.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
 import { sampleUser } from '../../../testing/samples.ts'
 import { emptyTracker, sampleTracker, trackerReplies } from '../../../testing/tracker-replies.ts'
@@ -29,7 +30,9 @@ const open = (path: string, { installments, plan, tracker = sampleTracker(), use
     user: user ?? sampleUser,
     handlers: [
       ...trackerReplies(tracker),
-      ...(plan === null ? [on(getPlan, { plan })] : planReplies(installments, plan)),
+      ...(plan === null
+        ? [on(getPlan, { plan })]
+        : yourPlanReplies({ ...(installments && { installments }), ...(plan && { plan }) })),
     ],
   })
 const amountInput = () => screen.findByLabelText('Trustee Payment Amount')

@@ -28,8 +28,10 @@ interface TrusteeCardProps {
   also?: ReactNode
   /** False on a page whose main action is another one. */
   isMain?: boolean
-  /** On the home page: what to do next, instead of when it is due. The card is then as low as it can be. */
+  /** What to do next, instead of when it is due. */
   next?: (card: Card) => ReactNode
+  /** On the home page: as low as the card can be. */
+  isLow?: boolean
 }
 
 /**
@@ -42,11 +44,12 @@ export const TrusteeCard = ({
   also,
   isMain = true,
   next,
+  isLow = false,
 }: TrusteeCardProps) => {
   const query = useQuery(trusteeCardQuery)
   const isPlanned = query.data?.amount != null
   const links = [
-    planLink && <CardLink key="plan" to={paths.plan} words={t(trusteeCopy.yourPlan)} isText={!!next} />,
+    planLink && <CardLink key="plan" to={paths.plan} words={t(trusteeCopy.yourPlan)} isText={isLow} />,
     link && isPlanned && (
       <CardLink
         key="details"
@@ -54,7 +57,7 @@ export const TrusteeCard = ({
         words={elements(trusteeCopy.seeDetails, {
           more: (words) => <span className="ys-sr-only">{words}</span>,
         })}
-        isText={!!next}
+        isText={isLow}
       />
     ),
   ].filter(Boolean)
@@ -70,11 +73,11 @@ export const TrusteeCard = ({
         )
       }
     >
-      <Loaded query={query} loading={<RowsSkeleton rows={next ? 3 : 1} label={t(trusteeCopy.loading)} />}>
+      <Loaded query={query} loading={<RowsSkeleton rows={isLow ? 3 : 1} label={t(trusteeCopy.loading)} />}>
         {(card) => {
           if (card.case_ended) return <Ended card={card} />
           return isPlanned ? (
-            <Planned card={card} link={link} next={next} />
+            <Planned card={card} link={link} next={next} isLow={isLow} />
           ) : (
             <Unplanned link={link} isMain={isMain} />
           )
@@ -127,15 +130,18 @@ const Ended = ({ card }: { card: Card }) => (
 
 /** The steps of a payment that this account makes. Only a receipt tells of the last one, so it shows once there is one. */
 const STEPS = ['scheduled', 'on_its_way', 'received', 'posted'] as const
-const stepsTo = (state: (typeof STEPS)[number]) => (state === 'posted' ? STEPS : STEPS.slice(0, -1))
+const THREE_STEPS = STEPS.slice(0, -1)
+const stepsTo = (state: (typeof STEPS)[number]) => (state === 'posted' ? STEPS : THREE_STEPS)
+const wordsOf = (steps: readonly (typeof STEPS)[number][]) => steps.map((step) => t(trusteeCopy.steps[step]))
 
 interface PlannedProps {
   card: Card
   link: boolean
   next: TrusteeCardProps['next']
+  isLow: boolean
 }
 
-const Planned = ({ card, link, next }: PlannedProps) => {
+const Planned = ({ card, link, next, isLow }: PlannedProps) => {
   const { tone, text, ...values } = stateWordsOf(card)
   const requested = toCents(card.amount ?? undefined)
   const sent = subtract(requested, toCents(card.unpaid))
@@ -157,8 +163,11 @@ const Planned = ({ card, link, next }: PlannedProps) => {
           })}
         </p>
       )}
+      {!isLow && card.payments.length === 0 && toCents(card.unpaid) > 0 && (
+        <Track label={t(trusteeCopy.trackOfMonth)} steps={wordsOf(THREE_STEPS)} reached={-1} />
+      )}
       <Payments card={card} />
-      {requested > 0 && (!next || (sent > 0 && sent < requested)) && (
+      {requested > 0 && (!isLow || (sent > 0 && sent < requested)) && (
         <>
           <Bar percent={Math.floor((sent * 100) / requested)} color="var(--ys-paid-to-trustee)" />
           <p className={classes.detail}>
@@ -195,7 +204,7 @@ const Payments = ({ card: { payments } }: { card: Card }) => {
       {newest && newest.state !== 'reported' && (
         <Track
           label={t(trusteeCopy.track)}
-          steps={stepsTo(newest.state).map((step) => t(trusteeCopy.steps[step]))}
+          steps={wordsOf(stepsTo(newest.state))}
           reached={STEPS.indexOf(newest.state)}
         />
       )}

@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { sameMonth } from '@yoursuccess/contract/core/calendar-date'
-import { useState } from 'react'
+import type { TrusteeCard as Card } from '@yoursuccess/contract/tracker/tracker'
+import { type ReactNode, useState } from 'react'
 import { t } from '../../../i18n/translate.ts'
 import { Notice } from '../../../ui/page/notice.tsx'
 import { PageHeading } from '../../../ui/page/page-heading.tsx'
@@ -21,6 +22,8 @@ import { TrusteeForm } from './trustee-form.tsx'
 import { trusteeItem, type TrusteeValues, trusteeValuesOf } from './trustee-values.rules.ts'
 import { useIsPlannable, useMonth } from '../month/use-month.ts'
 import { useBack } from '../use-back.ts'
+import { trusteeCopy } from './trustee.messages.ts'
+import { useHasOpenPlan } from './use-planned-payment.ts'
 
 interface Outcome {
   /** Counts the saves, so that each one is announced. */
@@ -28,9 +31,24 @@ interface Outcome {
   failure?: string
 }
 
-export const TrusteePaymentPage = () => {
+interface TrusteePaymentPageProps {
+  /** What the customer's plan says: case, trustee and number of the month. */
+  summary: ReactNode
+  /** A strip of twelve months of the plan. */
+  months: ReactNode
+  /** By when to send this month's payment, and the button that pays it. */
+  next: (card: Card) => ReactNode
+}
+
+/**
+ * The trustee payment of a month. In this month, a customer with a plan sees first where it is, then where this month's
+ * payment is, and can change amount and due day below (TRACKER-230).
+ */
+export const TrusteePaymentPage = ({ summary, months, next }: TrusteePaymentPageProps) => {
   const month = useMonth()
   const today = useToday()
+  const isThisMonth = sameMonth(month, today)
+  const isPlanFirst = useHasOpenPlan() && isThisMonth
   const back = useBack()
   const isOpen = useIsPlannable(month)
   const { data: tracking } = useSuspenseQuery(trackingQuery(month))
@@ -47,41 +65,52 @@ export const TrusteePaymentPage = () => {
       },
     )
   }
+  const form = (
+    <div key="form">
+      {isOpen ? (
+        <SectionCard {...(isPlanFirst && { title: t(trusteeCopy.editDetails) })}>
+          <TrusteeForm
+            key={month}
+            month={month}
+            initial={trusteeValuesOf(tracking.trustee_payment)}
+            totals={{
+              incomeCents: sumOf(tracking.income_goals),
+              expenseCents: sumOf(tracking.expense_goals),
+            }}
+            busy={isPending}
+            onTakeOver={(planned) => void submit(planned)}
+            onSubmit={(values) => void submit(values)}
+            onBack={back}
+          >
+            {outcome && (
+              <OutcomeNotice key={outcome.attempt} outcome={outcome} onEnd={() => setOutcome(undefined)} />
+            )}
+          </TrusteeForm>
+        </SectionCard>
+      ) : (
+        <ClosedMonthNotice of="goals" />
+      )}
+    </div>
+  )
+  const payment = (
+    <div key="payment" className={classes.cards}>
+      {isThisMonth ? (
+        <>
+          {summary}
+          <TrusteeCard link={false} next={next} />
+          {months}
+        </>
+      ) : (
+        <TrusteeMonth month={month} tracking={tracking} />
+      )}
+    </div>
+  )
   return (
     <>
       <PageHeading actions={<MonthSelector months={tracking.months_in_payment_tracking} />}>
         {t(copy.trusteeHeading)}
       </PageHeading>
-      <div className={classes.columns}>
-        {isOpen ? (
-          <SectionCard>
-            <TrusteeForm
-              key={month}
-              month={month}
-              initial={trusteeValuesOf(tracking.trustee_payment)}
-              totals={{
-                incomeCents: sumOf(tracking.income_goals),
-                expenseCents: sumOf(tracking.expense_goals),
-              }}
-              busy={isPending}
-              onTakeOver={(planned) => void submit(planned)}
-              onSubmit={(values) => void submit(values)}
-              onBack={back}
-            >
-              {outcome && (
-                <OutcomeNotice key={outcome.attempt} outcome={outcome} onEnd={() => setOutcome(undefined)} />
-              )}
-            </TrusteeForm>
-          </SectionCard>
-        ) : (
-          <ClosedMonthNotice of="goals" />
-        )}
-        {sameMonth(month, today) ? (
-          <TrusteeCard link={false} />
-        ) : (
-          <TrusteeMonth month={month} tracking={tracking} />
-        )}
-      </div>
+      <div className={classes.columns}>{isPlanFirst ? [payment, form] : [form, payment]}</div>
     </>
   )
 }

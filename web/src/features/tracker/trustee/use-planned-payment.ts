@@ -5,6 +5,13 @@ import { installmentsQuery, planQuery } from '../../plan/plan.api.ts'
 import { useFeature } from '../../session/session.api.ts'
 import { plannedValuesOf } from './trustee-values.rules.ts'
 
+/** True if the customer has a plan by which payments are due. False until it has loaded. */
+export const useHasOpenPlan = (): boolean => {
+  const hasPlans = useFeature('planTools')
+  const { data: plan } = useQuery({ ...planQuery, enabled: hasPlans })
+  return hasPlans && plan?.schedule != null && !hasEnded(plan)
+}
+
 /**
  * The trustee payment of a month by the customer's plan (CASE-14). Undefined without a plan, and while it loads:
  * nothing waits for it.
@@ -12,7 +19,7 @@ import { plannedValuesOf } from './trustee-values.rules.ts'
 export const usePlannedPayment = (month: CalendarDate) => {
   const hasPlans = useFeature('planTools')
   const plan = useQuery({ ...planQuery, enabled: hasPlans })
-  const asks = hasPlans && plan.data?.schedule != null && !hasEnded(plan.data)
+  const asks = useHasOpenPlan()
   const installments = useQuery({ ...installmentsQuery, enabled: asks })
   return {
     planned: asks && installments.data ? plannedValuesOf(installments.data, month) : undefined,
