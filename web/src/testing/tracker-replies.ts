@@ -68,6 +68,29 @@ export const sampleTracker = (): TrackerState => ({
   ],
 })
 
+/** The same goals, not saved yet: November takes them over from an earlier month, and waits for its approval. */
+export const returningTracker = (): TrackerState => {
+  const state = sampleTracker()
+  // In the replies for the wizard, the id of such a goal is null.
+  const unsaved = <Row extends object>(row: Row) => ({ ...row, id: null as unknown as number })
+  return {
+    ...state,
+    status: 'needs_approval',
+    income: state.income.map(unsaved),
+    expenses: state.expenses.map(unsaved),
+    trustee: unsaved(sampleTrustee('500.00')),
+  }
+}
+
+/** The replies for a returning month after an October with its own goals, which are those of `october`. */
+export const returningReplies = (state = returningTracker(), october = sampleTracker()): Handler[] => [
+  ...trackerReplies(state),
+  on(months.getMonthlyGoals, ({ query }) => {
+    const { income, expenses, trustee } = query['month'] === '2026-10-01' ? october : state
+    return { income_goals: income, expense_goals: expenses, trustee_payment: trustee }
+  }),
+]
+
 export const sampleGoal = (id: number, category: ExpenseGoal['category'], amount: string): ExpenseGoal => ({
   id,
   amount,
