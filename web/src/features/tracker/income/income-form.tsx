@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconPlayerPlay } from '@tabler/icons-react'
 import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
+import type { Cents } from '@yoursuccess/contract/core/money'
 import { incomeShortfall } from '@yoursuccess/contract/tracker/tracker.rules'
 import { t } from '../../../i18n/translate.ts'
 import { Tips } from '../../../ui/page/tips.tsx'
