@@ -18,7 +18,7 @@ export interface Pay {
   pattern: PayPattern
 }
 
-/** Two weeks fit both rhythms that are counted in days, so a payday that moves by them keeps the rhythm. */
+/** Weekly and biweekly paydays both repeat after two weeks, so a payday moved by two weeks is on the same schedule. */
 const TWO_WEEKS = 14
 /** The days of pay twice a month and once a month are examples: only their number decides what a month brings. */
 const DAYS: Readonly<Record<PayFrequency, readonly PayDayOfMonth[]>> = {
@@ -31,7 +31,7 @@ const DAYS: Readonly<Record<PayFrequency, readonly PayDayOfMonth[]>> = {
 /** True if a month can have one more payday than another, so that a payday must be known: weekly and biweekly pay. */
 export const needsPayday = (frequency: PayFrequency): boolean => DAYS[frequency].length === 0
 
-/** The rhythm of a form that asks how often and for the next payday. Pay moves before weekends and holidays. */
+/** The pattern of a form that asks how often and for the next payday. Pay moves before weekends and holidays. */
 export const payPatternOf = (frequency: PayFrequency, next: CalendarDate): PayPattern => ({
   frequency,
   anchorOn: next,

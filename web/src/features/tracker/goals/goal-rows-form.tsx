@@ -30,7 +30,7 @@ interface GoalRowsFormProps {
    * something.
    */
   objectionTo?: (rows: readonly GoalRow[]) => ReactNode
-  /** Income only: what is known of pay with a rhythm. With it, each row asks how often the income is paid. */
+  /** Income only: what is known about pay of a frequency. With it, each row asks how often the income is paid. */
   knownPay?: (frequency: PayFrequency) => RowPay | undefined
   /** Shown under the sum, such as the amount left to plan. */
   summaryOf?: (rows: readonly GoalRow[]) => ReactNode

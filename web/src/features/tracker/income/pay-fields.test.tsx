@@ -95,10 +95,10 @@ describe('income that is paid more often than once a month', () => {
 
   // TRACKER-206
   test.each([
-    ['fills in the only pay schedule of the rhythm', [acme], '1,200.00', '2026-12-04'],
+    ['fills in the only pay schedule of the frequency', [acme], '1,200.00', '2026-12-04'],
     ['fills in none of several', [acme, { ...acme, id: 4, name: 'Diner' }], '', ''],
     ['fills in none that has ended', [{ ...acme, ended_on: '2026-11-06' }], '', ''],
-    ['fills in none of another rhythm', [{ ...acme, frequency: 'weekly' as const }], '', ''],
+    ['fills in none of another frequency', [{ ...acme, frequency: 'weekly' as const }], '', ''],
   ])('%s', async (_, pay_schedules, amount, next) => {
     const { queryClient } = renderApp('/dashboard/tracker/income-goals', {
       user: sampleUser,

@@ -15,7 +15,7 @@ import { isPayAmount, monthAmountOf, paydaysOfRow, type RowPay } from './row-pay
 
 interface FrequencyFieldProps {
   pay: RowPay | undefined
-  /** What the customer's pay schedules say of this rhythm, if they say it of one pay. */
+  /** The pay of the customer's only pay schedule with this frequency. */
   knownPay: (frequency: PayFrequency) => RowPay | undefined
   onChange: (pay: RowPay | undefined) => void
 }
@@ -30,7 +30,7 @@ export const FrequencyField = ({ pay, knownPay, onChange }: FrequencyFieldProps)
       const frequency = PAY_FREQUENCIES.find((known) => known === value)
       if (!frequency || frequency === 'monthly') return onChange(undefined)
       const known = knownPay(frequency)
-      // What was typed for another rhythm stays, such as after a wrong choice.
+      // What was typed for another frequency stays, such as after a wrong choice.
       onChange({ frequency, amount: pay?.amount || known?.amount || '', next: pay?.next ?? known?.next })
     }}
   />

@@ -6,8 +6,8 @@ import { useFeature } from '../../session/session.api.ts'
 import type { RowPay } from './row-pay.rules.ts'
 
 /**
- * Returns what the customer's pay schedules say of a rhythm: the usual amount and the next payday. Undefined without such
- * a schedule that goes on, or with several, because nothing says which one is meant.
+ * Returns the usual amount and the next payday of the customer's pay schedule with a frequency. Undefined if no such
+ * schedule has another payday, or if several have, because nothing says which one is meant.
  */
 export const useKnownPay = (): ((frequency: PayFrequency) => RowPay | undefined) => {
   const today = useToday()
