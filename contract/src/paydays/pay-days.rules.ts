@@ -98,10 +98,16 @@ const monthsOf = ({ from, to }: DaySpan): CalendarDate[] => {
 }
 
 /**
- * The months that the span touches with three biweekly or five weekly paydays (PAYD-05). Paydays count in the
- * month for which they are scheduled: pay of January 1 that arrives on December 31 is January's
- * (docs/decisions/0176).
+ * The paydays of a month, as the days on which they arrive. They count in the month for which they are scheduled:
+ * pay of January 1 that arrives on December 31 is January's (docs/decisions/0176). Two of them may arrive on one
+ * day.
  */
+export const paydaysOfMonth = (pattern: PayPattern, month: CalendarDate): CalendarDate[] =>
+  scheduledDays(pattern, { from: monthStart(month), to: monthEnd(month) }).map((on) =>
+    movedPayday(on, pattern.weekend),
+  )
+
+/** The months that the span touches with three biweekly or five weekly paydays (PAYD-05). */
 export const monthsWithExtraPaydays = (
   pattern: PayPattern,
   span: DaySpan,
@@ -109,10 +115,7 @@ export const monthsWithExtraPaydays = (
   if (pattern.frequency === 'semimonthly' || pattern.frequency === 'monthly') return []
   const usual = pattern.frequency === 'weekly' ? 4 : 2
   return monthsOf(span)
-    .map((month) => ({
-      month,
-      paydays: scheduledDays(pattern, { from: month, to: monthEnd(month) }).length,
-    }))
+    .map((month) => ({ month, paydays: paydaysOfMonth(pattern, month).length }))
     .filter(({ paydays }) => paydays > usual)
 }
 

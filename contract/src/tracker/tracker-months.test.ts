@@ -5,6 +5,7 @@ import {
   isForNextMonth,
   isOpenForItems,
   isPlannableMonth,
+  monthToApprove,
   showsNextMonthLink,
   takesGoals,
   toPayTrustee,
@@ -91,4 +92,18 @@ describe('the trustee payment of a month', () => {
     const other = { amountCents: cents(90_000), category: 'housing' as const }
     expect(toPayTrustee(cents(60_000), [...items, other])).toBe(toPay)
   })
+})
+
+// TRACKER-205
+test.each([
+  { status: 'needs_approval', approved: '2026-10-01', today: '2026-11-01', month: '2026-11-01' },
+  { status: 'needs_approval', approved: null, today: '2026-11-30', month: '2026-11-01' },
+  { status: 'approved', approved: '2026-11-01', today: '2026-11-23', month: undefined },
+  { status: 'approved', approved: '2026-11-05', today: '2026-11-24', month: '2026-12-01' },
+  { status: 'approved', approved: '2026-11-30', today: '2026-11-30', month: '2026-12-01' },
+  { status: 'approved', approved: '2026-12-01', today: '2026-11-30', month: undefined },
+  { status: 'not_started', approved: null, today: '2026-11-30', month: undefined },
+] as const)('on $today, approved $approved ($status), the month to approve is $month', (given) => {
+  const approved = given.approved === null ? null : day(given.approved)
+  expect(monthToApprove(given.status, approved, day(given.today))).toBe(given.month)
 })

@@ -236,6 +236,24 @@ export const trackerStatus = (
     : 'approved'
 }
 
+/** In the last week of a month, the home page has the way to the goals of the next one (TRACKER-205). */
+export const HOME_OFFER_DAYS = 7
+/**
+ * The month whose goals wait for approval, which the home page leads to: this month, or in its last week the next one.
+ * Undefined if there is none, or before the first wizard is finished. `approvedOn` is the day of the last approval.
+ */
+export const monthToApprove = (
+  status: TrackerStatus,
+  approvedOn: CalendarDate | null,
+  today: CalendarDate,
+): CalendarDate | undefined => {
+  if (status === 'not_started') return undefined
+  if (status === 'needs_approval') return monthStart(today)
+  const next = addMonths(monthStart(today), 1)
+  const isSoon = daysBetween(today, next) <= HOME_OFFER_DAYS
+  return isSoon && (approvedOn === null || approvedOn < next) ? next : undefined
+}
+
 export type TrackerLanding = 'get-started' | 'monthly-goals' | 'track-success'
 /**
  * The page on which the tracker opens. Only this function decides it, so that pages cannot redirect in a loop

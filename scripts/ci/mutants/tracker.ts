@@ -119,4 +119,20 @@ export const trackerFaults = [
       'over the parts as',
     ],
   ]),
+  ...faultsIn('incomesTakenOver', [
+    [
+      'a month keeps the income of a month with three paychecks',
+      'return incomeOfAll(found, to)',
+      'return income',
+      'go back to two paychecks after a month with three',
+    ],
+  ]),
+  ...faultsIn('paydaysInMonth', [
+    [
+      'paydays of a month before the next one are left out',
+      'Math.ceil(late / TWO_WEEKS)',
+      '0',
+      'do not depend on which payday is named',
+    ],
+  ]),
 ]

@@ -6,6 +6,7 @@ import { RefundPanel } from '../features/refunds/refund-panel.tsx'
 import { useFeature } from '../features/session/session.api.ts'
 import { ChoiceNotice } from '../features/setaside/choice-notice.tsx'
 import { SetAsideSummary } from '../features/setaside/set-aside-line.tsx'
+import { MonthToApproveLine } from '../features/tracker/home/month-to-approve-line.tsx'
 import { TrackerBannerLine } from '../features/tracker/home/tracker-banner-line.tsx'
 import { TrusteeCard } from '../features/tracker/trustee/trustee-card.tsx'
 import { Held } from '../features/transactions/held.tsx'
@@ -45,6 +46,7 @@ export const HomePage = () => {
           <div className={classes.trustee}>
             <TrusteeCard planLink={hasPlans} next={(card) => <TrusteeNext card={card} />} isLow />
             <TrackerBannerLine />
+            <MonthToApproveLine />
           </div>
         )}
         <div className={classes.money}>

@@ -12,7 +12,7 @@ import { listPaydays } from '@yoursuccess/contract/paydays/paydays'
 import { getPlan } from '@yoursuccess/contract/plan/plan'
 import { getSetAside } from '@yoursuccess/contract/setaside/set-aside'
 import { getSetAsideChoice } from '@yoursuccess/contract/setaside/set-aside-choice'
-import { getPaymentTracking, getTrusteeCard } from '@yoursuccess/contract/tracker/tracker'
+import { getPaymentTracking, getTrackerInfo, getTrusteeCard } from '@yoursuccess/contract/tracker/tracker'
 import { listPasskeys } from '@yoursuccess/contract/session/passkeys'
 import { listAuthorizations, listTransactions } from '@yoursuccess/contract/transactions/transactions'
 import { store } from '../lib/storage.ts'
@@ -77,6 +77,13 @@ export const accountReplies = (): Handler[] => {
     on(listBillers, { billers: [], count: 0, per_page: -1, current_page: 1 }),
     on(getTrusteeCard, {
       trustee_card: sampleTrusteeCard({ amount: null, due_on: null, next_due_on: null }),
+    }),
+    on(getTrackerInfo, {
+      success_tracker_info: {
+        status: 'approved',
+        get_started_completed_at: '2026-10-01T12:00:00.000Z',
+        budget_last_approved_at: '2026-11-01',
+      },
     }),
     on(getPaymentTracking, {
       income_goals: [],

@@ -68,6 +68,34 @@ export const sampleTracker = (): TrackerState => ({
   ],
 })
 
+/** The same goals, not saved yet: November takes them over from an earlier month, and waits for its approval. */
+export const returningTracker = (): TrackerState => {
+  const state = sampleTracker()
+  // In the replies for the wizard, the id of such a goal is null.
+  const unsaved = <Row extends object>(row: Row) => ({ ...row, id: null as unknown as number })
+  return {
+    ...state,
+    status: 'needs_approval',
+    income: state.income.map(unsaved),
+    expenses: state.expenses.map(unsaved),
+    trustee: unsaved(sampleTrustee('500.00')),
+  }
+}
+
+/** The replies for a returning month after an October with its own goals, which are those of `october`. */
+export const returningReplies = (state = returningTracker(), october = sampleTracker()): Handler[] => [
+  ...trackerReplies(state),
+  on(months.getMonthlyGoals, ({ query }) => goalsToPlan(query['month'] === '2026-10-01' ? october : state)),
+]
+
+const goalsToPlan = ({ income, expenses, trustee }: TrackerState) => ({
+  income_goals: income,
+  expense_goals: expenses,
+  trustee_payment: trustee,
+})
+
+const isSaved = ({ id }: { id: number | null }) => id !== null
+
 export const sampleGoal = (id: number, category: ExpenseGoal['category'], amount: string): ExpenseGoal => ({
   id,
   amount,
@@ -99,7 +127,11 @@ export const sampleItem = (item: Partial<ExpenseItem>): ExpenseItem => ({
 })
 
 export const trackerReplies = (state: TrackerState): Handler[] => {
-  const goals = () => ({ expense_goals: state.expenses, trustee_payment: state.trustee })
+  // Only the wizard's goals include those of an earlier month, which aren't saved yet.
+  const goals = () => ({
+    expense_goals: state.expenses.filter(isSaved),
+    trustee_payment: state.trustee && isSaved(state.trustee) ? state.trustee : null,
+  })
   const info = () => ({
     success_tracker_info: {
       status: state.status,
@@ -115,9 +147,9 @@ export const trackerReplies = (state: TrackerState): Handler[] => {
     on(months.getTrackerInfo, info),
     on(months.createTrackerInfo, approve),
     on(months.updateTrackerInfo, approve),
-    on(months.getMonthlyGoals, () => ({ income_goals: state.income, ...goals() })),
+    on(months.getMonthlyGoals, () => goalsToPlan(state)),
     on(months.getPaymentTracking, () => ({
-      income_goals: state.income,
+      income_goals: state.income.filter(isSaved),
       ...goals(),
       expense_items: state.items,
       expense_goal: 0,

@@ -16,7 +16,7 @@ import { call } from '../../lib/call.ts'
 import { TRACKER } from '../../lib/query-keys.ts'
 import { type SubmitOptions, useSubmit } from '../../lib/use-submit.ts'
 
-export { extraPaydaysOf, latePayOf } from './payday-words.ts'
+export { extraPaydaysOf, latePayOf, nextPaydays, patternOf } from './payday-words.ts'
 
 const PAYDAYS = 'paydays'
 /** Changes in the tracker change paychecks, too: what was spent, and the goals. */

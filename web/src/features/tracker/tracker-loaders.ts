@@ -1,5 +1,5 @@
 /** What a tracker screen loads before it renders. */
-import { type CalendarDate, day, monthStart } from '@yoursuccess/contract/core/calendar-date'
+import { addMonths, type CalendarDate, day, monthStart } from '@yoursuccess/contract/core/calendar-date'
 import { hasEnded } from '@yoursuccess/contract/plan/terms.rules'
 import type { QueryClient } from '@tanstack/react-query'
 import { atMost } from '../../lib/at-most.ts'
@@ -69,11 +69,36 @@ export const loadPaycheck = async ({ context, deps }: PaycheckLoading): Promise<
 export type GoalsLoading = Entering & Loading
 
 /** Loads the goals of the month in the navigation state or the address, or else of this month. */
-export const loadGoals = async ({ context, location, deps }: GoalsLoading): Promise<void> => {
-  const client = queryClientOf(context)
-  const month = parseMonth(location.state.month) ?? parseMonth(deps.month) ?? (await thisMonth(client))
-  await client.ensureQueryData(monthGoalsQuery(month))
+export const loadGoals = async (loading: GoalsLoading): Promise<void> => {
+  const client = queryClientOf(loading.context)
+  await client.ensureQueryData(monthGoalsQuery(await monthToPlan(client, loading)))
 }
+
+/** What a returning month is compared with delays its page at most this long. */
+const PATIENCE_MS = 400
+
+/**
+ * Loads the goals of a month, and what the page of a returning month compares them with: the month before, and the
+ * customer's pay. If these are slow or fail, the page opens without them and shows them or their errors later.
+ */
+export const loadMonthlyGoals = async (loading: GoalsLoading): Promise<void> => {
+  const client = queryClientOf(loading.context)
+  const month = await monthToPlan(client, loading)
+  const hasPaydays = client.getQueryData(userQuery.queryKey)?.user.features.planTools === true
+  await Promise.all([
+    client.ensureQueryData(monthGoalsQuery(month)),
+    atMost(
+      PATIENCE_MS,
+      Promise.all([
+        client.prefetchQuery(monthGoalsQuery(addMonths(month, -1))),
+        hasPaydays && client.prefetchQuery(paySchedulesQuery),
+      ]),
+    ),
+  ])
+}
+
+const monthToPlan = async (client: QueryClient, { location, deps }: GoalsLoading): Promise<CalendarDate> =>
+  parseMonth(location.state.month) ?? parseMonth(deps.month) ?? (await thisMonth(client))
 
 const thisMonth = async (client: QueryClient): Promise<CalendarDate> =>
   monthStart(day((await client.ensureQueryData(programQuery)).today))

@@ -1,6 +1,6 @@
 /** Every change in the tracker, each with the name of its submission. */
 import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
-import type { Endpoint, ReplyOf } from '@yoursuccess/contract/core/endpoint'
+import type { BodyInputOf, Endpoint, ReplyOf } from '@yoursuccess/contract/core/endpoint'
 import {
   createTrackerInfo,
   type PaymentTracking,
@@ -66,6 +66,40 @@ export const useFinishGetStarted = () =>
   })
 export const useApproveMonth = () =>
   useTrackerChange({ name: 'approve-month', endpoint: updateTrackerInfo, outdates: programQuery.queryKey })
+
+/** The goals that a month takes over from an earlier one. Empty lists save nothing. */
+export interface MonthSetUp {
+  month: CalendarDate
+  income: BodyInputOf<typeof goals.saveIncomeGoals>['income_goal']['items']
+  expenses: BodyInputOf<typeof goals.saveExpenseGoals>['expense_goal']['items']
+}
+
+/**
+ * Saves the goals and approves their month (TRACKER-201). Each save merges by category, so a second attempt writes the
+ * same goals and no others. The income is saved first, because the server compares the expenses with it.
+ */
+export const useSetUpMonth = () =>
+  useSubmit({
+    name: 'set-up-month',
+    send: async ({ month, income, expenses }: MonthSetUp, _key, client) => {
+      try {
+        if (income.length > 0)
+          await call(goals.saveIncomeGoals, { body: { month, income_goal: { items: income } } })
+        if (expenses.length > 0)
+          await call(goals.saveExpenseGoals, { body: { month, expense_goal: { items: expenses } } })
+        const info = { budget_last_approved_at: month }
+        return await call(updateTrackerInfo, { body: { success_tracker_info: info } })
+      } catch (error) {
+        // Some goals may be saved: the wizard then continues where they end.
+        void client.invalidateQueries({ queryKey: [TRACKER] })
+        throw error
+      }
+    },
+    onSuccess: (_, client) =>
+      Promise.all(
+        [[TRACKER], programQuery.queryKey].map((queryKey) => client.invalidateQueries({ queryKey })),
+      ),
+  })
 
 /** Submits a change. It is done when every number that it affects has reloaded. */
 const useTrackerChange = <E extends AnyEndpoint>({

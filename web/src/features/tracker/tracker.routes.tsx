@@ -28,6 +28,7 @@ const loadPaycheck = async (loading: PaycheckLoading) => (await loaders()).loadP
 const loadUncategorized = async (loading: Loading) => (await loaders()).loadUncategorized(loading)
 const loadCalendar = async (loading: Loading) => (await loaders()).loadCalendar(loading)
 const loadGoals = async (entering: GoalsLoading) => (await loaders()).loadGoals(entering)
+const loadMonthlyGoals = async (entering: GoalsLoading) => (await loaders()).loadMonthlyGoals(entering)
 
 /** The selected month is in the address, so it survives a reload and the tabs keep it. */
 const validateMonth = (search: Record<string, unknown>): { month?: string } => {
@@ -100,7 +101,7 @@ export const trackerRoutes = <Parent extends AnyRoute>(
         validateSearch: validateStep,
         beforeLoad: toMonthOfWizard,
         loaderDeps: ofAddress,
-        loader: loadGoals,
+        loader: loadMonthlyGoals,
         component: lazyRouteComponent(() => import('./wizard/monthly-wizard.tsx'), 'MonthlyWizard'),
       }),
       createRoute({

@@ -25,7 +25,7 @@ import { getUser } from '@yoursuccess/contract/session/session'
 import { listSessions } from '@yoursuccess/contract/session/sessions'
 import { getSetAside } from '@yoursuccess/contract/setaside/set-aside'
 import { listStatements } from '@yoursuccess/contract/statements/statements'
-import { getTrusteeCard } from '@yoursuccess/contract/tracker/tracker'
+import { getTrackerInfo, getTrusteeCard } from '@yoursuccess/contract/tracker/tracker'
 import { searchTransactions } from '@yoursuccess/contract/transactions/search'
 import { listAuthorizations, listTransactions } from '@yoursuccess/contract/transactions/transactions'
 import { accountWithCard } from '../account-replies.ts'
@@ -77,6 +77,12 @@ export const accountPages: readonly LoadPage[] = [
       getForecast: ['Coming up'],
       listAuthorizations: ['Available', 'Latest transactions'],
     },
+  },
+  {
+    path: '/dashboard',
+    name: 'with a planned trustee payment',
+    loads: { getTrackerInfo },
+    handlers: [on(getTrusteeCard, { trustee_card: sampleTrusteeCard() })],
   },
   {
     path: '/dashboard',

@@ -15,7 +15,7 @@ import { listExpenseItems } from '@yoursuccess/contract/tracker/tracker-items'
 import { listRecurringBills } from '@yoursuccess/contract/tracker/recurring'
 import { planReplies } from '../plan-samples.ts'
 import { yourPlanReplies } from '../plan-screen.ts'
-import { emptyTracker, sampleTracker, trackerReplies } from '../tracker-replies.ts'
+import { emptyTracker, returningReplies, sampleTracker, trackerReplies } from '../tracker-replies.ts'
 import type { LoadPage } from './load-page.ts'
 
 const page = (path: string, loads: LoadPage['loads'], more: Partial<LoadPage> = {}): LoadPage => ({
@@ -29,6 +29,16 @@ const landing = { getTrackerInfo, getMonthlyGoals }
 
 export const trackerPages: readonly LoadPage[] = [
   page('', { ...landing, getPaymentTracking, listPaySchedules }),
+  page('', { ...landing, listPaySchedules }, { name: 'of a returning month', handlers: returningReplies() }),
+  page(
+    '',
+    { getMonthlyGoals },
+    {
+      name: 'of a returning month, without the month before',
+      handlers: returningReplies(),
+      failsWhen: { getMonthlyGoals: ({ query }) => query['month'] === '2026-10-01' },
+    },
+  ),
   page('/track-success', { ...landing, getPaymentTracking, listPaySchedules }),
   page('/get-started', landing, { handlers: trackerReplies(emptyTracker()) }),
   page(

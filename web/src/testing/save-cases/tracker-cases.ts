@@ -15,7 +15,14 @@ import {
   splitExpenseItem,
   updateExpenseItem,
 } from '@yoursuccess/contract/tracker/tracker-items'
-import { emptyTracker, sampleItem, sampleTracker, sampleTrustee, trackerReplies } from '../tracker-replies.ts'
+import {
+  emptyTracker,
+  returningReplies,
+  sampleItem,
+  sampleTracker,
+  sampleTrustee,
+  trackerReplies,
+} from '../tracker-replies.ts'
 import { choose, press, retype, enter, type SaveCase } from './save-case.ts'
 
 const TRACKER = '/dashboard/tracker'
@@ -237,5 +244,14 @@ export const trackerCases: readonly SaveCase[] = [
     handlers: trackerReplies({ ...sampleTracker(), status: 'needs_approval' }),
     fill: () => screen.findByRole('button', { name: 'Finish' }),
     press: () => press('Finish'),
+  },
+  {
+    name: 'set-up-month',
+    endpoint: saveIncomeGoals,
+    path: TRACKER,
+    place: `${TRACKER}/monthly-goals`,
+    handlers: returningReplies(),
+    fill: () => screen.findByRole('heading', { name: 'Same as October?' }),
+    press: () => press('Approve'),
   },
 ]

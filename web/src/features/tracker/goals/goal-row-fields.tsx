@@ -1,10 +1,13 @@
 import { ActionIcon, NativeSelect, TextInput } from '@mantine/core'
 import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
+import type { PayFrequency } from '@yoursuccess/contract/paydays/pay-days.rules'
 import type { GetInputPropsReturnType } from '@mantine/form'
 import { IconTrash } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { t } from '../../../i18n/translate.ts'
 import { MoneyInput } from '../../../ui/form/money-input.tsx'
+import { FrequencyField, MonthFromPay, PaycheckField } from '../income/pay-fields.tsx'
+import type { RowPay } from '../income/row-pay.rules.ts'
 import classes from './goal-rows.module.css'
 import type { GoalKind } from './goal-rows.ts'
 import { copy } from '../tracker.messages.ts'
@@ -23,6 +26,12 @@ interface GoalRowFieldsProps {
   amount: GetInputPropsReturnType
   /** Only if another row has the same type. */
   name?: GetInputPropsReturnType
+  /** Income only: how it is paid, and how that changes. */
+  pay?: {
+    value: RowPay | undefined
+    knownPay: (frequency: PayFrequency) => RowPay | undefined
+    onChange: (pay: RowPay | undefined) => void
+  }
   /** The customer just added this row, so it gets the focus. */
   isNew: boolean
   onRemove: () => void
@@ -30,7 +39,8 @@ interface GoalRowFieldsProps {
 }
 
 export const GoalRowFields = (props: GoalRowFieldsProps) => {
-  const { kind, month, id, position, choices, category, amount, name, isNew, onRemove, onFailure } = props
+  const { kind, month, id, position, choices, category, amount, name, pay, isNew, onRemove, onFailure } =
+    props
   const { remove, isPending } = useRemoveGoal(kind, month, onFailure)
   const names = goalsCopy[kind]
   const label = choices.find(({ value }) => value === category.value)?.label
@@ -46,8 +56,13 @@ export const GoalRowFields = (props: GoalRowFieldsProps) => {
       <div className={classes.kind}>
         <NativeSelect label={t(names.category)} data={[...choices]} {...category} />
         {name && <TextInput label={t(copy.incomeName)} maxLength={60} {...name} />}
+        {pay && <FrequencyField pay={pay.value} knownPay={pay.knownPay} onChange={pay.onChange} />}
       </div>
-      <MoneyInput label={t(names.amount)} placeholder="0.00" {...amount} />
+      {pay?.value ? (
+        <PaycheckField pay={pay.value} amount={amount} onChange={pay.onChange} />
+      ) : (
+        <MoneyInput label={t(names.amount)} placeholder="0.00" {...amount} />
+      )}
       <ActionIcon
         className={classes.remove ?? ''}
         variant="subtle"
@@ -58,6 +73,7 @@ export const GoalRowFields = (props: GoalRowFieldsProps) => {
       >
         <IconTrash size={20} aria-hidden />
       </ActionIcon>
+      {pay?.value && <MonthFromPay month={month} pay={pay.value} onChange={pay.onChange} />}
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import { formatUsd } from '@yoursuccess/contract/core/money'
+import type { PayFrequency } from '@yoursuccess/contract/paydays/pay-days.rules'
 import { type ReactNode, useRef, useState } from 'react'
 import { checkedBy } from '../../../lib/errors.ts'
 import { t } from '../../../i18n/translate.ts'
@@ -11,6 +12,7 @@ import { Money } from '../../../ui/figure/money.tsx'
 import classes from './goal-rows.module.css'
 import { choicesFor, emptyRow, GOAL_KINDS, type GoalKind, type GoalRow, needsName } from './goal-rows.ts'
 import { GoalRowFields } from './goal-row-fields.tsx'
+import { monthAmountOf, type RowPay } from '../income/row-pay.rules.ts'
 import { sumOf } from '../tracker.rules.ts'
 import { copy } from '../tracker.messages.ts'
 import { TrackerSubmitError } from '../tracker-submit-error.tsx'
@@ -28,6 +30,8 @@ interface GoalRowsFormProps {
    * something.
    */
   objectionTo?: (rows: readonly GoalRow[]) => ReactNode
+  /** Income only: what is known about pay of a frequency. With it, each row asks how often the income is paid. */
+  knownPay?: (frequency: PayFrequency) => RowPay | undefined
   /** Shown under the sum, such as the amount left to plan. */
   summaryOf?: (rows: readonly GoalRow[]) => ReactNode
   /** Called on every change, so that a draft survives a step back. */
@@ -38,7 +42,7 @@ interface GoalRowsFormProps {
 }
 
 export const GoalRowsForm = (props: GoalRowsFormProps) => {
-  const { kind, month, initialRows, addLabel, submitLabel, busy, onSubmit, onBack } = props
+  const { kind, month, initialRows, addLabel, submitLabel, busy, knownPay, onSubmit, onBack } = props
   const { schema } = GOAL_KINDS[kind]
   const lastKey = useRef(0)
   const addButton = useRef<HTMLButtonElement>(null)
@@ -65,6 +69,16 @@ export const GoalRowsForm = (props: GoalRowsFormProps) => {
     form.insertListItem('rows', emptyRow(kind, rows, `new-${lastKey.current}`))
   }
 
+  /** The amount follows the pay. Without pay, the customer types it again, beginning with the last one. */
+  const changePay = ({ key }: GoalRow, at: number, pay: RowPay | undefined) => {
+    form.setFieldValue('rows', (known) =>
+      known.map((row) =>
+        row.key === key ? { ...row, pay, amount: pay ? monthAmountOf(pay, month) : row.amount } : row,
+      ),
+    )
+    form.clearFieldError(`rows.${at}.amount`)
+  }
+
   return (
     // The form isn't interactive itself. It only notices when one of its fields loses the focus.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
@@ -87,6 +101,13 @@ export const GoalRowsForm = (props: GoalRowsFormProps) => {
             amount={form.getInputProps(`rows.${at}.amount`)}
             {...(kind === 'income' &&
               needsName(rows, row) && { name: form.getInputProps(`rows.${at}.name`) })}
+            {...(knownPay && {
+              pay: {
+                value: row.pay,
+                knownPay,
+                onChange: (pay: RowPay | undefined) => changePay(row, at, pay),
+              },
+            })}
             isNew={row.key.startsWith('new-')}
             onRemove={() => remove(row)}
             onFailure={setFailure}

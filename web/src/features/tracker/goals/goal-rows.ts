@@ -15,6 +15,7 @@ import {
 import * as z from 'zod'
 import { t } from '../../../i18n/translate.ts'
 import { expenseChoices, incomeChoices } from '../category-names.ts'
+import type { RowPay } from '../income/row-pay.rules.ts'
 import { copy } from '../tracker.messages.ts'
 
 export interface GoalRow {
@@ -26,6 +27,8 @@ export interface GoalRow {
   category: string
   /** Income only: distinguishes two incomes of the same type. */
   name: string
+  /** Income only: how it is paid, if that is more often than once a month. `amount` is what follows for the month. */
+  pay?: RowPay | undefined
 }
 
 const rowsSchema = (amount: z.ZodType, category: z.ZodType) =>

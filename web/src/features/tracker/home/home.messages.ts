@@ -26,6 +26,8 @@ export const homeCopy = messages('tracker.home', {
   bannerText:
     "Plan each month: what comes in, what goes to your trustee, and what's left for everything else.",
   getStarted: 'Get Started',
+  yourBudget: 'Your {month} budget',
+  approvalMissing: "We couldn't check your next budget.",
   overIncome: 'Your spending and trustee payment are {amount} more than your expected income for {month}.',
   moreIncome: 'If you expect more income, add it to your income goals.',
   remainingIn: '{month}: {amount} remaining',

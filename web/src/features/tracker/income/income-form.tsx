@@ -1,10 +1,9 @@
 import { Button } from '@mantine/core'
 import { IconPlayerPlay } from '@tabler/icons-react'
 import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
-import { type Cents, formatUsd } from '@yoursuccess/contract/core/money'
+import type { Cents } from '@yoursuccess/contract/core/money'
 import { incomeShortfall } from '@yoursuccess/contract/tracker/tracker.rules'
-import { elements, t } from '../../../i18n/translate.ts'
-import { Notice } from '../../../ui/page/notice.tsx'
+import { t } from '../../../i18n/translate.ts'
 import { Tips } from '../../../ui/page/tips.tsx'
 import { ExtraPaydays } from '../month/extra-paydays.tsx'
 import type { GoalRow } from '../goals/goal-rows.ts'
@@ -15,6 +14,8 @@ import { copy } from '../tracker.messages.ts'
 import { sumOf } from '../tracker.rules.ts'
 import { TrackerSubmitError } from '../tracker-submit-error.tsx'
 import { incomeCopy } from './income.messages.ts'
+import { ShortfallNotice } from './shortfall-notice.tsx'
+import { useKnownPay } from './use-known-pay.ts'
 
 interface IncomeFormProps {
   month: CalendarDate
@@ -31,6 +32,7 @@ interface IncomeFormProps {
 }
 
 export const IncomeForm = ({ trusteeCents, error, ...form }: IncomeFormProps) => {
+  const knownPay = useKnownPay()
   return (
     <>
       <ExtraPaydays month={form.month} />
@@ -48,6 +50,7 @@ export const IncomeForm = ({ trusteeCents, error, ...form }: IncomeFormProps) =>
       <GoalRowsForm
         {...form}
         kind="income"
+        knownPay={knownPay}
         addLabel={t(copy.addIncome)}
         objectionTo={(rows) => {
           const missing = incomeShortfall(sumOf(rows), trusteeCents)
@@ -59,10 +62,3 @@ export const IncomeForm = ({ trusteeCents, error, ...form }: IncomeFormProps) =>
     </>
   )
 }
-
-const ShortfallNotice = ({ missing }: { missing: Cents }) => (
-  <Notice tone="stop" role="alert">
-    <p>{t(copy.shortfall)}</p>
-    <p>{elements(copy.shortfallRest, { amount: <strong>{formatUsd(missing)}</strong> })}</p>
-  </Notice>
-)

@@ -14,24 +14,33 @@ import { TrusteeStep } from './trustee-step.tsx'
 import type { Drafts, StepProps } from './wizard-step.ts'
 import { wizardCopy } from './wizard.messages.ts'
 import classes from './wizard.module.css'
-import { type Step, stepOf } from './wizard.rules.ts'
+import { hasAllGoals, type Step, stepOf } from './wizard.rules.ts'
+
+interface FinishCallbacks {
+  onSuccess: () => unknown
+}
 
 interface GoalWizardProps {
   month: CalendarDate
   welcome: (next: () => void) => ReactNode
+  /** Replaces the welcome and the list of steps, if the month has all its goals from an earlier one (TRACKER-200). */
+  returning?: (step: StepProps, callbacks: FinishCallbacks) => ReactNode
+  /** While true, the first page stays: its goals are being saved, which would open the review. */
+  isSettingUp?: boolean
   /** Approves what the steps have saved. `onSuccess` opens the next page. */
-  finish: (callbacks: { onSuccess: () => unknown }) => unknown
+  finish: (callbacks: FinishCallbacks) => unknown
   isFinishing: boolean
   error: unknown
 }
 
 /** Five steps for a month. Each one saves its input, and the last one approves (TRACKER-67). */
-export const GoalWizard = ({ month, welcome, finish, isFinishing, error }: GoalWizardProps) => {
+export const GoalWizard = (props: GoalWizardProps) => {
+  const { month, welcome, returning, isSettingUp = false, finish, isFinishing, error } = props
   const { data: goals } = useSuspenseQuery(monthGoalsQuery(month))
   const { step: requested } = useSearch({ strict: false })
   const navigate = useNavigate()
   const [drafts, setDrafts] = useState<Drafts>({})
-  const step = stepOf(requested, goals)
+  const step = isSettingUp ? 1 : stepOf(requested, goals)
   const page = useFocusOnStep(step)
 
   // Each step's address names the month, so that a wizard ends in the month in which it began.
@@ -45,21 +54,22 @@ export const GoalWizard = ({ month, welcome, finish, isFinishing, error }: GoalW
     onNext: () => goTo(step + 1),
     onBack: () => goTo(step - 1),
   }
-  const done = () => navigate({ to: paths.trackSuccess, replace: true })
+  const callbacks = { onSuccess: () => navigate({ to: paths.trackSuccess, replace: true }) }
+  const onePage = step === 1 && hasAllGoals(goals) && returning?.(parts, callbacks)
 
   return (
     <div className={classes.wizard} ref={page}>
-      <StepProgress names={texts(wizardCopy.steps)} step={step} />
+      {!onePage && <StepProgress names={texts(wizardCopy.steps)} step={step} />}
       <p className={classes.month}>{t(wizardCopy.yourPlan, { month: formatMonth(month) })}</p>
       <div className={classes.step}>
-        {step === 1 && welcome(parts.onNext)}
+        {step === 1 && (onePage || welcome(parts.onNext))}
         {step === 2 && <TrusteeStep {...parts} />}
         {step === 3 && <IncomeStep {...parts} />}
         {step === 4 && <ExpenseStep {...parts} />}
         {step === 5 && (
           <ReviewStep
             {...parts}
-            finish={() => void finish({ onSuccess: done })}
+            finish={() => void finish(callbacks)}
             isFinishing={isFinishing}
             error={error}
           />

@@ -1,14 +1,14 @@
-import { reviewRemaining } from '@yoursuccess/contract/tracker/tracker.rules'
 import { t } from '../../../i18n/translate.ts'
 import { Form } from '../../../ui/form/form.tsx'
 import { FormButtons } from '../../../ui/form/form-buttons.tsx'
-import { Money } from '../../../ui/figure/money.tsx'
 import { NumberList } from '../../../ui/figure/number-list.tsx'
 import { PageHeading } from '../../../ui/page/page-heading.tsx'
 import { expenseCategoryName, incomeName } from '../category-names.ts'
 import { copy } from '../tracker.messages.ts'
-import { sumOf, toCents } from '../tracker.rules.ts'
+import { toCents } from '../tracker.rules.ts'
 import { TrackerSubmitError } from '../tracker-submit-error.tsx'
+import { Remaining } from './remaining.tsx'
+import { setUpTotalsOf } from './returning-month.rules.ts'
 import type { StepProps } from './wizard-step.ts'
 import { wizardCopy } from './wizard.messages.ts'
 import classes from './wizard.module.css'
@@ -25,11 +25,7 @@ interface ReviewStepProps extends StepProps {
  * else (TRACKER-74).
  */
 export const ReviewStep = ({ goals, finish, isFinishing, error, onBack }: ReviewStepProps) => {
-  const totals = {
-    incomeCents: sumOf(goals.income_goals),
-    expenseCents: sumOf(goals.expense_goals),
-    trusteeCents: toCents(goals.trustee_payment?.amount),
-  }
+  const totals = setUpTotalsOf(goals)
   return (
     <Form className={classes.review} onSubmit={finish}>
       <PageHeading>{t(copy.reviewHeading)}</PageHeading>
@@ -60,12 +56,7 @@ export const ReviewStep = ({ goals, finish, isFinishing, error, onBack }: Review
           })),
         ]}
       />
-      <p className={classes.remaining}>
-        <span>{t(wizardCopy.remaining)}</span>
-        <strong>
-          <Money amount={reviewRemaining(totals)} />
-        </strong>
-      </p>
+      <Remaining totals={totals} />
       <TrackerSubmitError error={error} />
       <FormButtons submitLabel={t(wizardCopy.finish)} valid busy={isFinishing} onBack={onBack} />
     </Form>

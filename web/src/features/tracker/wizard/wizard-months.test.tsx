@@ -3,7 +3,7 @@ import { saveExpenseGoals } from '@yoursuccess/contract/tracker/tracker-goals'
 import { act, screen } from '@testing-library/react'
 import { getProgram } from '@yoursuccess/contract/program/program'
 import { describe, expect, test } from 'vitest'
-import { emptyTracker, MONTH, sampleTracker, sampleTrustee } from '../../../testing/tracker-replies.ts'
+import { emptyTracker, MONTH, returningTracker, sampleTracker } from '../../../testing/tracker-replies.ts'
 import { click, openTracker, pageHeading } from '../../../testing/tracker-screen.tsx'
 import { sampleProgram } from '../../../testing/samples.ts'
 import { on } from '../../../testing/wire.ts'
@@ -55,21 +55,9 @@ describe('the monthly wizard', () => {
     })
   })
 
-  const nothingSaved = () => {
-    const state = sampleTracker()
-    const unsaved = <Row extends object>(row: Row) => ({ ...row, id: null as unknown as number })
-    return {
-      ...state,
-      status: 'needs_approval' as const,
-      income: state.income.map(unsaved),
-      expenses: state.expenses.map(unsaved),
-      trustee: unsaved(sampleTrustee('500.00')),
-    }
-  }
-
   // TRACKER-65, TRACKER-72
   test('the monthly wizard introduces the goals of the next month', async () => {
-    const { router } = open({ ...nothingSaved(), status: 'approved' }, '/learn-more')
+    const { router } = open({ ...returningTracker(), status: 'approved' }, '/learn-more')
     await screen.findByRole('heading', { level: 1 })
     await router.navigate({ to: '/dashboard/tracker/monthly-goals', state: { month: '2026-12-01' } })
     expect(await pageHeading("It's time to update your goals for next month")).toBeInTheDocument()
@@ -78,11 +66,24 @@ describe('the monthly wizard', () => {
 
   // TRACKER-03, TRACKER-65
   test('the monthly wizard does not call the current month the next one', async () => {
-    open(nothingSaved(), '')
+    open(returningTracker(), '')
     expect(await pageHeading("It's time to set your goals for November")).toBeInTheDocument()
-    await click('Next')
+    await click('Edit')
     await pageHeading(TRUSTEE)
     expect(screen.getByDisplayValue('500.00')).toBeInTheDocument()
+  })
+
+  // TRACKER-63, TRACKER-65
+  test('the monthly wizard begins with its steps when no earlier month has all goals', async () => {
+    const { router } = open({ ...returningTracker(), status: 'approved', expenses: [] }, '/learn-more')
+    await screen.findByRole('heading', { level: 1 })
+    await router.navigate({ to: '/dashboard/tracker/monthly-goals', state: { month: '2026-12-01' } })
+    expect(await pageHeading("It's time to update your goals for next month")).toBeInTheDocument()
+    expect(screen.getByText('December 2026')).toBeInTheDocument()
+    expect(screen.getByRole('list', { name: 'Steps' })).toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: 'Approve' })).not.toBeInTheDocument()
+    await click('Next')
+    await pageHeading(TRUSTEE)
   })
 
   // TRACKER-72

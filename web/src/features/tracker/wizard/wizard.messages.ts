@@ -12,6 +12,15 @@ export const wizardCopy = messages('tracker.wizard', {
   finish: 'Finish',
   learnMore: 'Learn More',
   getStarted: 'Get Started',
+  sameAs: 'Same as {month}?',
+  /** If the month before has no goals. */
+  sameAsLast: 'Same as last time?',
+  /** Beside a total that differs from that of the month before. */
+  was: '{amount} in {month}',
+  beforeMissing: "We couldn't compare this with {month}.",
+  loadingTotals: 'Loading your totals',
+  approve: 'Approve',
+  edit: 'Edit',
   yourPlan: 'Your budget for {month}',
   leaves: 'After your trustee payment, you have {rest} of your {income} income left for the month.',
   steps: ['Welcome', 'Trustee payment', 'Income goals', 'Expense goals', 'Review'],

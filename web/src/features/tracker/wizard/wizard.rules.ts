@@ -3,12 +3,12 @@ import { toCents } from '../tracker.rules.ts'
 
 export type Step = 1 | 2 | 3 | 4 | 5
 
-interface Goal {
+export interface Goal {
   /** Null while the goal is only prefilled from an earlier month. */
   id: number | null
   amount: string
 }
-interface Goals {
+export interface Goals {
   trustee_payment: Goal | null
   income_goals: readonly Goal[]
   expense_goals: readonly Goal[]
@@ -32,3 +32,9 @@ export const stepOf = (requested: string | undefined, goals: Goals): Step => {
 }
 
 export const savedOnly = <Row extends Goal>(rows: readonly Row[]): Row[] => rows.filter(isSaved)
+
+/** True if the month has all that an approval needs, saved or from an earlier month (TRACKER-79). */
+export const hasAllGoals = (goals: Goals): boolean =>
+  goals.income_goals.length > 0 &&
+  goals.expense_goals.length > 0 &&
+  toCents(goals.trustee_payment?.amount) > 0

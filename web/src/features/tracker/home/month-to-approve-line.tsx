@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query'
+import { day, monthStart } from '@yoursuccess/contract/core/calendar-date'
+import { monthToApprove } from '@yoursuccess/contract/tracker/tracker.rules'
+import { t } from '../../../i18n/translate.ts'
+import { formatMonthName } from '../../../lib/dates.ts'
+import { paths } from '../../../lib/paths.ts'
+import { ButtonLink } from '../../../ui/page/button-link.tsx'
+import { LoadError } from '../../../ui/page/load-error.tsx'
+import { useToday } from '../../program/program.api.ts'
+import { monthCopy } from '../month/month.messages.ts'
+import { trackerInfoQuery, trusteeCardQuery } from '../tracker.api.ts'
+import { homeCopy } from './home.messages.ts'
+import classes from './tracker-banner.module.css'
+
+/** On the home page, one press from a month whose goals wait for approval (TRACKER-205). */
+export const MonthToApproveLine = () => {
+  const { data: card } = useQuery(trusteeCardQuery)
+  const isPlanned = card !== undefined && card.amount !== null && !card.case_ended
+  return isPlanned ? <Line /> : null
+}
+
+const Line = () => {
+  const info = useQuery(trackerInfoQuery)
+  const today = useToday()
+  if (!info.data) return <LoadError text={t(homeCopy.approvalMissing)} of={[info]} />
+  const { status, budget_last_approved_at: approvedAt } = info.data
+  const month = monthToApprove(status, approvedAt === null ? null : day(approvedAt), today)
+  if (!month) return null
+  const words = { month: formatMonthName(month) }
+  const label = t(monthCopy.setGoals, words)
+  return (
+    <section className={classes.line} aria-label={t(homeCopy.yourBudget, words)}>
+      <p className={classes.short}>{t(homeCopy.yourBudget, words)}</p>
+      {month === monthStart(today) ? (
+        // The tracker leads to this month's goals, or to the first wizard if some are missing (TRACKER-03).
+        <ButtonLink to={paths.tracker} variant="default">
+          {label}
+        </ButtonLink>
+      ) : (
+        <ButtonLink to={paths.monthlyGoals} state={{ month }} variant="default">
+          {label}
+        </ButtonLink>
+      )}
+    </section>
+  )
+}
