@@ -17,6 +17,14 @@ const columns = [
   { title: 'Number', cell: (row: Row) => row.id, numeric: true },
 ]
 
+/** Six rows on one page. */
+const SIX = {
+  controls: { count: 6, per_page: -1, current_page: 1 },
+  sizes: LIST_SIZES,
+  onPage: () => {},
+  onPerPage: () => {},
+}
+
 /** A list with `count` rows on a fake server. */
 const List = ({ count, onPlace = () => {} }: { count: number; onPlace?: (place: object) => void }) => {
   const { page, perPage, sort, setPage, setPerPage, setSort } = usePaging()
@@ -157,9 +165,28 @@ test('"All" is one page, and says when it does not show every row', async () => 
   expect(screen.queryByRole('navigation', { name: 'Pages' })).not.toBeInTheDocument()
   expect(screen.getByText('Showing the first 1 of 1,500.')).toBeInTheDocument()
   unmount()
-  renderPiece(<List count={1} />)
-  await userEvent.selectOptions(screen.getByLabelText('Rows per page'), 'All')
+  renderPiece(<Pager {...SIX} shown={6} />)
+  expect(screen.getByLabelText('Rows per page')).toHaveValue('-1')
   expect(screen.queryByText(/Showing the first/)).not.toBeInTheDocument()
+})
+
+// FRAME-118
+test('a list that fits on the smallest page has no page size, and no line for sorting on a phone', () => {
+  setViewport(390)
+  const { unmount } = renderPiece(<List count={5} />)
+  expect(screen.queryByLabelText('Rows per page')).not.toBeInTheDocument()
+  expect(screen.queryByLabelText('Sort by')).not.toBeInTheDocument()
+  unmount()
+  renderPiece(<List count={6} />)
+  expect(screen.getByLabelText('Rows per page')).toBeInTheDocument()
+  expect(screen.getByLabelText('Sort by')).toBeInTheDocument()
+})
+
+// FRAME-118
+test('a longer page keeps the choice of a shorter one, although all rows fit on it', () => {
+  renderPiece(<Pager {...SIX} controls={{ ...SIX.controls, per_page: 20 }} />)
+  expect(screen.getByLabelText('Rows per page')).toHaveValue('20')
+  expect(screen.queryByRole('navigation', { name: 'Pages' })).not.toBeInTheDocument()
 })
 
 test.each([

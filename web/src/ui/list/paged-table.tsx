@@ -13,7 +13,7 @@ import { ErrorPanel } from '../page/error-panel.tsx'
 import { copy } from './list.messages.ts'
 import classes from './paged-table.module.css'
 import { Pager, type PagerProps } from './pager.tsx'
-import type { Sort } from './paging.ts'
+import { needsPages, type Sort } from './paging.ts'
 import { RowsSkeleton } from '../page/skeletons.tsx'
 import { useViewport } from '../page/use-viewport.ts'
 import { SortChoice } from './sort-choice.tsx'
@@ -55,7 +55,7 @@ export interface PagedTableProps<Row> {
 
 /**
  * A table in pages, with headers that sort on the server. On a phone a row has up to two lines, and one line
- * above the list sorts.
+ * above a list of several pages sorts.
  */
 export const PagedTable = <Row,>(props: PagedTableProps<Row>) => {
   const {
@@ -85,7 +85,7 @@ export const PagedTable = <Row,>(props: PagedTableProps<Row>) => {
   if (!rows) return <RowsSkeleton label={t(copy.loading, { name: caption })} />
   return (
     <div className={classes.whole}>
-      {isOnPhone && onSort && orders.length > 0 && rows.length > 0 && (
+      {isOnPhone && onSort && orders.length > 0 && needsPages(pager?.controls.count ?? rows.length) && (
         <SortChoice orders={orders} sort={sort} onSort={onSort} />
       )}
       {rows.length === 0 ? (

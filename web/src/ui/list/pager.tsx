@@ -6,7 +6,7 @@ import { t } from '../../i18n/translate.ts'
 import { useViewport } from '../page/use-viewport.ts'
 import { copy } from './list.messages.ts'
 import classes from './pager.module.css'
-import { lastPage, TABLE_SIZES } from './paging.ts'
+import { lastPage, needsPages, TABLE_SIZES } from './paging.ts'
 
 export interface PagerProps {
   /** The paging data that the server sends with a list. */
@@ -29,11 +29,13 @@ const AT_ENDS = 2
 const AROUND = { wide: 2, phone: 1 }
 
 /**
- * Below a list: the rows per page and, only if the list doesn't fit on one page, the page buttons (FRAME-76).
+ * Below a list: the rows per page and, only if the list doesn't fit on one page, the page buttons (FRAME-76). Nothing,
+ * if the list fits on the smallest page (FRAME-118).
  */
 export const Pager = ({ controls, sizes = TABLE_SIZES, shown, onPage, onPerPage }: PagerProps) => {
   const { count, per_page: perPage, current_page: page } = controls
   const around = useViewport() === 'phone' ? AROUND.phone : AROUND.wide
+  if (!needsPages(count, sizes)) return null
   return (
     <div className={classes.pager}>
       <NativeSelect

@@ -54,5 +54,9 @@ export const usePaging = (initial: Partial<Place> = {}) => {
 
 export type Paging = ReturnType<typeof usePaging>
 
+/** Whether there are more rows than fit on the smallest page. */
+export const needsPages = (count: number, sizes: readonly number[] = TABLE_SIZES): boolean =>
+  count > Math.min(...sizes.filter((size) => size > 0))
+
 export const lastPage = (count: number, perPage: number): number =>
   perPage > 0 ? Math.max(1, Math.ceil(count / perPage)) : 1
