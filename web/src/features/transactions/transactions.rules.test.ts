@@ -55,7 +55,7 @@ describe('the totals of the days', () => {
   ])
 
   // TXS-12
-  test('add up what came in and what went out, each by itself', () => {
+  test('add up the money in and the money out, each apart', () => {
     expect(totalsOfDays(groups, { isNewest: true, isOldest: true })).toEqual([
       { moneyIn: 120_000, moneyOut: -5000 },
       { moneyIn: 0, moneyOut: -100 },
