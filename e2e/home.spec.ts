@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import { cents, parseAmount, subtract } from '@yoursuccess/contract/core/money'
 import { expect, ON_DESKTOP, test } from './src/fixtures.ts'
 import { enterAccount, signIn, signInUnseen } from './src/sign-in.ts'
-import { holdTimeOf, type PageTime, todayOf } from './src/time.ts'
+import { holdTimeOf, type PageTime } from './src/time.ts'
 import { worldOf } from './src/world.ts'
 
 // Each test runs on one screen size: lists and filters are for the desktop, overlays are for the phone.
@@ -12,8 +12,6 @@ test.beforeAll(({ bank }) => bank.restore())
 /** Has $250.00 and nothing else until the test of the purchases. */
 const STARTER = 'starter@example.com'
 const WITH_HISTORY = 'active@example.com'
-/** Rows of a full month in the history. */
-const TRANSACTIONS_A_MONTH = 17
 /** The page requests the list and the balance this often. */
 const LIST_SECONDS = 20
 const BALANCE_SECONDS = 60
@@ -64,123 +62,6 @@ test('announces the end of the program in a notice and a banner, and withdraws i
   await expect(banner).toBeHidden()
 })
 
-test('shows all transactions in three lists, by page, on demand and by date range @desktop', async ({
-  bank,
-  page,
-  axe,
-}) => {
-  await enterAccount(page, bank.url, WITH_HISTORY, '/dashboard/transactions')
-  await expect(page.getByText('You have no pending transfers')).toBeVisible()
-  await expect(page.getByText('You have no pending transactions')).toBeVisible()
-  const posted = page.getByRole('region', { name: 'Posted Transactions' })
-  const rows = posted.getByRole('listitem')
-  await expect(rows).toHaveCount(5)
-  const time = rows.first().locator('time')
-  await expect(time).toHaveText(/^[A-Z][a-z]{2} \d{1,2}, (\d{4}, )?\d{1,2}:\d{2} [AP]M ET$/)
-  await expect(time).toHaveAttribute('title', /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/)
-  await expect(rows.first()).toContainText('POSTED')
-  await expect(rows.first()).toContainText(/Money (in|out)/)
-
-  await posted.getByRole('button', { name: 'Load More...' }).click()
-  await expect(rows).toHaveCount(25)
-  const newest = await rows.first().innerText()
-  await posted.getByRole('button', { name: 'Next page' }).click()
-  await expect(rows).toHaveCount(5)
-  await expect(posted.locator('[aria-current=page]')).toHaveText('6')
-  const size = posted.getByLabel('Rows per page')
-  await size.selectOption('20')
-  await expect(rows).toHaveCount(20)
-  expect(await rows.first().innerText()).toBe(newest)
-  await axe()
-  await size.selectOption('All')
-  await expect.poll(() => rows.count()).toBeGreaterThan(3 * TRANSACTIONS_A_MONTH)
-  await expect(posted.getByRole('navigation', { name: 'Pages' })).toBeHidden()
-
-  await posted.getByRole('button', { name: 'Filter by date range' }).click()
-  const filter = page.getByRole('dialog', { name: 'Filter by date range' })
-  const search = filter.getByRole('button', { name: 'Search' })
-  const month = await monthsAgo(page, 2)
-  await filter.getByLabel('Start Date').fill(`${month}-01`)
-  await expect(search).toBeDisabled()
-  await filter.getByLabel('End Date').fill(`${month}-28`)
-  await axe()
-  await filter.getByLabel('End Date').press('Enter')
-  await expect(filter).toBeHidden()
-  await expect(rows).toHaveCount(TRANSACTIONS_A_MONTH)
-  const stamps = await rows
-    .locator('time')
-    .evaluateAll((all) => all.map((each) => each.getAttribute('title')))
-  for (const stamp of stamps) expect(stamp?.slice(0, 7)).toBe(month)
-  await expect(posted.getByRole('button', { name: 'Load More...' })).toBeHidden()
-  await size.selectOption('5')
-  await expect(rows).toHaveCount(5)
-
-  await posted.getByRole('button', { name: 'Filter by date range' }).click()
-  await filter.getByLabel('Start Date').fill('2022-01-01')
-  await filter.getByLabel('End Date').fill('2022-01-31')
-  await search.click()
-  await expect(posted).toContainText('You have no posted transactions')
-  await posted.getByRole('button', { name: 'Filter by date range' }).click()
-  await filter.getByRole('button', { name: 'Clear' }).click()
-  await expect(rows).toHaveCount(5)
-})
-
-test('searches transactions, keeps the search in the address, and exports them @desktop', async ({
-  bank,
-  page,
-  axe,
-}) => {
-  await enterAccount(page, bank.url, WITH_HISTORY, '/dashboard/transactions')
-  const posted = page.getByRole('region', { name: 'Posted Transactions' })
-  const rows = posted.getByRole('listitem')
-  await expect(rows).toHaveCount(5)
-  await posted.getByLabel('Kind').selectOption('Deposits')
-  await posted.getByLabel('Amount from').fill('1')
-  await posted.getByRole('button', { name: 'Search transactions' }).click()
-  await expect(page).toHaveURL(/\/transactions\?kind=deposit&least=1$/)
-  await expect(rows.first()).toContainText('Money in')
-  await expect(posted).not.toContainText('Money out')
-  await axe()
-  const newest = await rows.first().innerText()
-  await page.reload()
-  await expect(rows.first()).toContainText('Money in')
-  expect(await rows.first().innerText()).toBe(newest)
-  await posted.getByLabel('Description').fill('nobody at all')
-  await posted.getByRole('button', { name: 'Search transactions' }).click()
-  await expect(posted).toContainText('No transactions match your search')
-  await page.goBack()
-  await expect(rows.first()).toContainText('Money in')
-  await posted.getByRole('button', { name: 'Clear search' }).click()
-  await expect(rows).toHaveCount(5)
-
-  const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Export as CSV' }).click()
-  expect((await download).suggestedFilename()).toMatch(/^transactions-.+\.csv$/)
-})
-
-test(
-  'shows the whole date filter in a low window, wherever its button is',
-  ON_DESKTOP,
-  async ({ bank, page }) => {
-    await enterAccount(page, bank.url, WITH_HISTORY, '/dashboard/transactions')
-    await page.setViewportSize({ width: 1280, height: 600 })
-    const button = page.getByRole('button', { name: 'Filter by date range' })
-    const filter = page.getByRole('dialog', { name: 'Filter by date range' })
-    const days = filter.getByRole('button', { name: /^1 / })
-    for (const top of [150, 300, 450]) {
-      await button.evaluate((element, y) => {
-        scrollBy({ top: element.getBoundingClientRect().top - y, behavior: 'instant' })
-      }, top)
-      await button.click()
-      await expect(days).toHaveCount(2)
-      for (const part of [filter.getByLabel('Start Date'), filter.getByRole('button', { name: 'Search' })])
-        await expect(part).toBeInViewport({ ratio: 1 })
-      await page.keyboard.press('Escape')
-      await expect(filter).toBeHidden()
-    }
-  },
-)
-
 test('updates a purchase without a reload, and warns of a low or negative balance @phone', async ({
   bank,
   page,
@@ -200,8 +81,17 @@ test('updates a purchase without a reload, and warns of a low or negative balanc
   await expect(balance(page)).toContainText('$12.34 is on hold for one pending purchase')
   await axe()
   await world.settle(purchase)
-  await appearsWithTime(time, LIST_SECONDS, row, 'POSTED')
+  await expect(async () => {
+    await time.pass(LIST_SECONDS)
+    await expect(row).not.toContainText('AUTHORIZED', { timeout: 1500 })
+  }).toPass({ timeout: 60_000 })
   await expect(row).toHaveCount(1)
+  await row.getByRole('button').click()
+  const details = page.getByRole('dialog', { name: 'CORNER BOOKS' })
+  await expect(details).toContainText('POSTED')
+  await axe()
+  await page.keyboard.press('Escape')
+  await expect(details).toBeHidden()
   await expect(balance(page)).toContainText('$237.66')
   await expect(balance(page)).not.toContainText('on hold')
 
@@ -271,7 +161,8 @@ test.describe('when the server is unavailable', () => {
       await page.getByRole('main').getByRole('button', { name: 'Try again' }).click()
       await expect(heading).toBeHidden()
       await expect(balance(page)).toContainText('As of')
-      await expect(page.getByRole('listitem').filter({ hasText: 'POSTED' }).first()).toBeVisible()
+      const latest = page.getByRole('region', { name: 'Latest transactions' })
+      await expect(latest.getByRole('listitem').first()).toBeVisible()
     })
   }
 })
@@ -287,9 +178,3 @@ const appearsWithTime = (time: PageTime, seconds: number, place: Locator, words:
     await time.pass(seconds)
     await expect(place).toContainText(words, { timeout: 1500 })
   }).toPass({ timeout: 60_000 })
-
-/** The month this many months before the bank's current month, `yyyy-MM`. */
-const monthsAgo = async (page: Page, months: number): Promise<string> => {
-  const [year = 0, month = 0] = (await todayOf(page)).split('-').map(Number)
-  return new Date(Date.UTC(year, month - 1 - months)).toISOString().slice(0, 7)
-}

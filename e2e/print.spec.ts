@@ -29,12 +29,15 @@ test(
 
     await signInUnseen(page, bank.url, CUSTOMER)
     for (const [path, figure] of [
-      ['/dashboard/transactions', page.getByText('POSTED').first()],
+      [
+        '/dashboard/transactions',
+        page.getByRole('region', { name: 'Posted Transactions' }).getByRole('listitem').first(),
+      ],
       ['/dashboard/tracker/track-success', page.getByRole('table').first()],
       ['/dashboard/tracker/expenses', page.getByRole('heading', { name: 'Expenses', exact: true })],
       ['/dashboard/paybills', page.getByRole('table').first()],
       ['/dashboard/statements', page.getByRole('table').first()],
-      ['/dashboard', page.getByText('POSTED').first()],
+      ['/dashboard', page.getByRole('region', { name: 'Latest transactions' }).getByRole('listitem').first()],
       ['/dashboard/settings', page.getByLabel('First name')],
     ] as const) {
       await page.goto(bank.url + path)

@@ -10,11 +10,8 @@ const list = (pattern: string) => globSync(pattern, { cwd: REPOSITORY }).toSorte
 const namesIn = (folder: string) => list(`${folder}/*/`).map((path) => basename(path))
 
 const FEATURES = namesIn('server/src/features')
-/**
- * Other stories cover these features: customer with the settings, refunds with the end of the program,
- * transactions with the home page.
- */
-const WITHOUT_STORY = ['customer', 'refunds', 'transactions']
+/** Other stories cover these features: customer with the settings, refunds with the end of the program. */
+const WITHOUT_STORY = ['customer', 'refunds']
 /** Features of the web app without their own calls: legal documents, and settings for customer and session. */
 const WEB_ALONE = ['legal', 'settings']
 /** Its pages are those of settings, and its requirements are in account.md, settings.md and operations.md. */

@@ -16,7 +16,15 @@ const PIECE = 2500
 /** PostgreSQL plans a prepared statement anew for its first five values, and without values afterwards. */
 const CALLS = 7
 
-const NOWHERE = { text: 'found nowhere', kinds: [], min: undefined, max: undefined }
+const ALL = {
+  text: '',
+  kinds: [],
+  direction: undefined,
+  category: undefined,
+  min: undefined,
+  max: undefined,
+}
+const NOWHERE = { ...ALL, text: 'found nowhere' }
 
 let database: Database
 let customerId: number

@@ -6,18 +6,12 @@ import { endpoint, textInput } from '../core/endpoint.ts'
 import { picking, refusals } from '../core/error.ts'
 import { AMOUNT_NO_NUMBER } from '../core/field.messages.ts'
 import { amountInput } from '../core/money.ts'
-import { postedTransaction, transactionsRefusals } from './transactions.ts'
+import { EXPENSE_CATEGORIES } from '../tracker/tracker-categories.ts'
+import { postedTransaction, TRANSACTION_KINDS, transactionsRefusals } from './transactions.ts'
 
-/** What a search may ask for, in the order of the screen. Each transaction is of exactly one kind. */
-export const TRANSACTION_KINDS = [
-  'purchase',
-  'deposit',
-  'transfer',
-  'bill_payment',
-  'cash_back',
-  'other',
-] as const
-export type TransactionKind = (typeof TRANSACTION_KINDS)[number]
+/** Money in or money out. */
+export const DIRECTIONS = ['in', 'out'] as const
+export type Direction = (typeof DIRECTIONS)[number]
 
 export const EXPORT_FORMATS = ['csv', 'ofx'] as const
 export type ExportFormat = (typeof EXPORT_FORMATS)[number]
@@ -37,6 +31,9 @@ export const searchTransactions = endpoint('GET /api/transactions/search', {
     /** A part of the details, in upper or lower case. */
     text: textInput(MAX_SEARCH_TEXT).optional(),
     kind: z.enum(TRANSACTION_KINDS).optional(),
+    direction: z.enum(DIRECTIONS).optional(),
+    /** Of the transaction, or of one of its parts. */
+    category: z.enum(EXPENSE_CATEGORIES).optional(),
     /** Amounts without their sign, both included. */
     min_amount: amountInput(AMOUNT_NO_NUMBER).optional(),
     max_amount: amountInput(AMOUNT_NO_NUMBER).optional(),

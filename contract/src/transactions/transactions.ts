@@ -5,9 +5,31 @@ import { refusals } from '../core/error.ts'
 import { amountReply } from '../core/money.ts'
 import { pageNumber, perPage, tableControls } from '../core/page.ts'
 import { OPEN_ACCOUNT } from '../core/access.ts'
+import { EXPENSE_CATEGORIES } from '../tracker/tracker-categories.ts'
 
 /** The timestamp of a transaction, in UTC: yyyy-MM-dd H:mm:ss (TRANSACTIONS-23). */
 export const stamp = z.string().regex(/^\d{4}-\d{2}-\d{2} \d{1,2}:\d{2}:\d{2}$/)
+
+/** In the order of the search. Each transaction is of exactly one kind (TXS-04). */
+export const TRANSACTION_KINDS = [
+  'purchase',
+  'deposit',
+  'transfer',
+  'bill_payment',
+  'cash_back',
+  'other',
+] as const
+export type TransactionKind = (typeof TRANSACTION_KINDS)[number]
+
+/** An amount of spending as the tracker counts it, less what was refunded. */
+const transactionItem = z.strictObject({
+  amount: amountReply,
+  /** Null until it has one. */
+  category: z.enum(EXPENSE_CATEGORIES).nullable(),
+  /** What the customer wrote about it, or null. */
+  note: z.string().nullable(),
+})
+export type TransactionItem = z.infer<typeof transactionItem>
 
 export const postedTransaction = z.strictObject({
   id: z.int(),
@@ -15,6 +37,9 @@ export const postedTransaction = z.strictObject({
   timestamp: stamp,
   details: z.string(),
   type: z.literal('posted'),
+  kind: z.enum(TRANSACTION_KINDS),
+  /** Of a purchase, its item, or its parts once it was split. Empty for all else (TXS-10). */
+  items: z.array(transactionItem),
 })
 export type PostedTransaction = z.infer<typeof postedTransaction>
 

@@ -38,10 +38,9 @@ export const cardCases: readonly SubmitCase[] = [
     name: 'report-problem',
     ready: async ({ page, bank }) => {
       await page.goto(`${bank.url}/dashboard/transactions`)
-      await page
-        .getByRole('button', { name: /^Report a problem with/ })
-        .first()
-        .click()
+      const posted = page.getByRole('region', { name: 'Posted Transactions' })
+      await posted.getByRole('listitem').first().getByRole('button').click()
+      await page.getByRole('button', { name: /^Report a problem with/ }).click()
       const form = page.getByRole('dialog', { name: 'Report a problem' })
       await form.getByRole('radio', { name: 'I was charged twice' }).check()
       await form.getByRole('textbox').fill('They took it twice.')

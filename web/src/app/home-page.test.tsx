@@ -1,5 +1,6 @@
 import { getAccount, getBalance } from '@yoursuccess/contract/account/account'
 import { listAchTransactions } from '@yoursuccess/contract/funding/ach-transactions'
+import { listDisputes } from '@yoursuccess/contract/disputes/disputes'
 import { listNotifications } from '@yoursuccess/contract/notifications/notifications'
 import { getPaymentTracking, getTrusteeCard } from '@yoursuccess/contract/tracker/tracker'
 import { listAuthorizations, listTransactions } from '@yoursuccess/contract/transactions/transactions'
@@ -7,9 +8,11 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { accountWithCard } from '../testing/account-replies.ts'
+import { sampleDispute } from '../testing/dispute-replies.ts'
 import { filterByDays } from '../testing/date-range.ts'
 import { renderApp } from '../testing/render-app.tsx'
 import { sampleUser } from '../testing/samples.ts'
+import { postedReply } from '../testing/transaction-replies.ts'
 import { sampleTrusteeCard } from '../testing/trustee-card.ts'
 import { type Handler, on, refuse } from '../testing/wire.ts'
 
@@ -111,7 +114,7 @@ describe('the month', () => {
 // TRANSACTIONS-03, TRANSACTIONS-05, TRANSACTIONS-06
 describe('the latest transactions', () => {
   const posted = (id: number, timestamp: string, amount = '-1.00') =>
-    ({ id, amount, timestamp, details: `Shop ${id}`, type: 'posted' }) as const
+    postedReply({ id, amount, timestamp, details: `Shop ${id}` })
 
   // FRAME-51
   test('lists authorized, posted and pending transactions together, by day', async () => {
@@ -155,6 +158,30 @@ describe('the latest transactions', () => {
       expect.stringContaining('Shop 1'),
     ])
     expect(list.getAllByRole('heading', { level: 3 }).at(-1)?.textContent).toBe('Nov 05, 2026')
+    // TRANSACTIONS-12
+    expect(list.getByText('AUTHORIZED')).toBeInTheDocument()
+    expect(list.getByText('ACH TRANSACTION')).toBeInTheDocument()
+    expect(list.queryByText('POSTED')).not.toBeInTheDocument()
+  })
+
+  // TXS-13, DISPUTES-03
+  test('opens the details of a transaction, with its reported problem', async () => {
+    home(
+      on(listTransactions, {
+        transactions: [posted(1, '2026-11-20 16:00:00')],
+        last_page: true,
+        next: null,
+      }),
+      on(listDisputes, { disputes: [sampleDispute] }),
+    )
+    await userEvent.click(await screen.findByRole('button', { name: /^Shop 1/ }))
+    const sheet = within(await screen.findByRole('dialog', { name: 'Shop 1' }))
+    expect(sheet.getByText('POSTED')).toBeInTheDocument()
+    expect(await sheet.findByRole('link', { name: 'Reported: P-2026-000007' })).toHaveAttribute(
+      'href',
+      '/dashboard/reported-problems',
+    )
+    expect(sheet.queryByRole('button', { name: /^Report a problem/ })).not.toBeInTheDocument()
   })
 
   // FRAME-51

@@ -83,7 +83,7 @@ export const copy = messages('statements', {
    */
   errorNotice: {
     howToReport:
-      'If something on this statement is wrong, or you need to know more about a transaction, call {phone}, use "Report a problem" next to the transaction in your account, or write to {address} as soon as you can. We must hear from you no later than 60 days after we sent or showed you the first statement on which the problem appeared.',
+      'If something on this statement is wrong, or you need to know more about a transaction, call {phone}, open the transaction in your account and choose "Report a problem", or write to {address} as soon as you can. We must hear from you no later than 60 days after we sent or showed you the first statement on which the problem appeared.',
     whatToSay:
       'Tell us your name, the last four digits of your account number, and the amount and date of the transaction, as closely as you know them. Say what you think is wrong and why, or what is unclear. If you tell us by phone, we may ask you to write to us within 10 business days.',
     howLong:

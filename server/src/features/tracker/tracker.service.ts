@@ -46,6 +46,7 @@ import { splitExpenseItem, type PartForm } from './split-item.ts'
 import type { TrackerDeps } from './tracker.deps.ts'
 import { findNextTrusteeDueDay, findTrusteeDue } from './trustee-due.ts'
 import { lookAtOnce } from './trustee-notices.queries.ts'
+import { listTransactionItems } from './transaction-items.queries.ts'
 import {
   findExpenseGoal,
   findIncomeGoal,
@@ -204,6 +205,9 @@ export const trackerService = (deps: TrackerDeps & RecurringDeps) => {
     /** Takes the item of a failed or returned payment out of the totals. */
     reverseBillItem: (tx: Db, customerId: number, billPaymentId: number) =>
       reverseBillItem(tx, customerId, billPaymentId),
+    /** What these posted transactions count as, by transaction: each its item, or the parts of a split one. */
+    listTransactionItems: (db: Db, customerId: number, transactionIds: readonly number[]) =>
+      listTransactionItems(db, customerId, transactionIds),
     /** Spending by category on these days, both included. */
     sumSpending: (db: Db, customerId: number, days: { from: CalendarDate; to: CalendarDate }) =>
       sumSpending(db, customerId, days),
@@ -238,6 +242,7 @@ export const trackerService = (deps: TrackerDeps & RecurringDeps) => {
 export type TrackerService = ReturnType<typeof trackerService>
 export type { ExpectedBill } from './expected-bills.ts'
 export type { PostedMovement } from './record-movements.ts'
+export { isOfCategory } from './transaction-items.queries.ts'
 export type { TrusteeBillPayment } from './trustee-card.ts'
 
 interface ItemsRequest {

@@ -1,13 +1,13 @@
 /** One page of posted transactions, by page number or by the token of the previous page. */
 import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
-import { formatAmount } from '@yoursuccess/contract/core/money'
 import { LOAD_MORE_SIZE, MAX_COUNTED } from '@yoursuccess/contract/core/page'
-import { transactionsRefusals, type PostedTransaction } from '@yoursuccess/contract/transactions/transactions'
+import { transactionsRefusals } from '@yoursuccess/contract/transactions/transactions'
 import { pageOf } from '../../http/paging.ts'
 import { refuseCommon, refusing } from '../../http/refusal.ts'
 import type { TransactionsDeps } from './transactions.deps.ts'
-import { countPosted, listPosted, type PostedRow } from './transactions.queries.ts'
-import { isValidRange, pageToken, readPageToken, stampOf } from './transactions.rules.ts'
+import { countPosted, listPosted } from './transactions.queries.ts'
+import { isValidRange, pageToken, readPageToken } from './transactions.rules.ts'
+import { viewPosted } from './view-posted.ts'
 
 const refuse = refusing(transactionsRefusals)
 
@@ -20,7 +20,7 @@ export interface TransactionsRequest {
 }
 
 export const listPage = async (
-  { database: { db }, clock }: Pick<TransactionsDeps, 'database' | 'clock'>,
+  { database: { db }, clock, tracker }: Pick<TransactionsDeps, 'database' | 'clock' | 'tracker'>,
   customerId: number,
   request: TransactionsRequest,
 ) => {
@@ -36,7 +36,7 @@ export const listPage = async (
   const isLast = rows.length <= limit
   const hasNumbers = per_page !== undefined && after === undefined
   return {
-    transactions: shown.map(viewPosted),
+    transactions: await viewPosted({ db, tracker }, customerId, shown),
     last_page: isLast,
     next: isLast || !last ? null : pageToken(last),
     ...(hasNumbers && controls(await countPosted(db, customerId, { range, most: MAX_COUNTED }))),
@@ -49,16 +49,3 @@ export const rowOf = (token: string) => {
   if (!row) throw refuseCommon('malformed')
   return { postedAt: new Date(row.postedAt), id: row.id }
 }
-
-export const viewPosted = ({
-  id,
-  amountCents,
-  postedAt,
-  details,
-}: Pick<PostedRow, 'id' | 'amountCents' | 'postedAt' | 'details'>): PostedTransaction => ({
-  id,
-  amount: formatAmount(amountCents),
-  timestamp: stampOf(postedAt),
-  details,
-  type: 'posted',
-})

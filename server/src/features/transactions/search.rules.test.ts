@@ -1,4 +1,4 @@
-import { TRANSACTION_KINDS } from '@yoursuccess/contract/transactions/search'
+import { TRANSACTION_KINDS } from '@yoursuccess/contract/transactions/transactions'
 import { expect, test } from 'vitest'
 import type { PostedKind } from '../../partners/card-processor/port.ts'
 import { kindOf, postedKindsOf, searchEndOf } from './search.rules.ts'

@@ -1,4 +1,4 @@
-import type { TransactionKind } from '@yoursuccess/contract/transactions/search'
+import type { TransactionKind } from '@yoursuccess/contract/transactions/transactions'
 
 /** The kind that customers search for, by the processor's kind. What is in no other is `other`. */
 const KINDS: Readonly<Record<string, TransactionKind>> = {

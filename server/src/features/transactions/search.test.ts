@@ -62,6 +62,8 @@ describe('a search', () => {
     ['a backslash', { text: '\\' }, []],
     ['a kind', { kind: 'purchase' }, ['Corner shop 12', 'CORNER SHOP 12']],
     ['what is of no other kind', { kind: 'other' }, ['Check fee']],
+    ['money in', { direction: 'in' }, ['Transfer from Savings', 'ACME PAYROLL', 'Corner shop 12']],
+    ['money out', { direction: 'out' }, ['Check fee', 'Larkspur 100% Power_Co', 'CORNER SHOP 12']],
     [
       'an amount, whatever its sign',
       { min_amount: '50', max_amount: '50.00' },
@@ -126,6 +128,8 @@ describe('a search', () => {
     { min_amount: '-1' },
     { max_amount: 'much' },
     { kind: 'gift' },
+    { direction: 'up' },
+    { category: 'gifts' },
     { text: 'x'.repeat(101) },
     { other: '1' },
   ])('with %j is invalid', async (query) => expect((await search(query as never)).status).toBe(422))

@@ -30,7 +30,7 @@ export interface TransactionsDeps {
     | 'rememberBalances'
     | 'watchBalance'
   >
-  tracker: Pick<TrackerService, 'recordMovements'>
+  tracker: Pick<TrackerService, 'recordMovements' | 'listTransactionItems'>
   rewards: Pick<RewardsService, 'notifyCashBack'>
   /** Settles answered disputes when a merchant returns the money of their transactions. */
   takeBackReturned: (tx: Db, customerId: number, losses: readonly Loss[]) => Promise<void>

@@ -15,3 +15,9 @@ export const useDisputes = (): ReadonlyMap<number, Dispute> => {
   const { data = [] } = useQuery(disputesQuery)
   return new Map(data.toReversed().map((dispute) => [dispute.transaction_id, dispute]))
 }
+
+/** The latest case of one transaction, and whether that is still unknown. */
+export const useDispute = (transactionId: number): { dispute: Dispute | undefined; isLoading: boolean } => {
+  const { data, isPending } = useQuery(disputesQuery)
+  return { dispute: data?.find((each) => each.transaction_id === transactionId), isLoading: isPending }
+}

@@ -12,7 +12,7 @@ export const copy = messages('disputes', {
   title: 'Reported problems',
   lead: 'What you reported, and what we found.',
   loading: 'Loading reported problems',
-  none: "You haven't reported any problems. You can report one next to any posted transaction.",
+  none: "You haven't reported any problems. To report one, open a posted transaction.",
   toTransactions: 'See transactions',
 
   report: 'Report a problem',

@@ -8,26 +8,13 @@ import { listTransactions } from '@yoursuccess/contract/transactions/transaction
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
+import { sampleDispute as sample } from '../../testing/dispute-replies.ts'
 import { renderApp } from '../../testing/render-app.tsx'
 import { sampleUser } from '../../testing/samples.ts'
+import { postedReply } from '../../testing/transaction-replies.ts'
 import { drop, type Handler, on, refuse } from '../../testing/wire.ts'
 
-const posted = (id: number) =>
-  ({ id, amount: '-24.50', timestamp: '2026-11-20 9:05:00', details: `Shop ${id}`, type: 'posted' }) as const
-const sample: Dispute = {
-  id: 7,
-  transaction_id: 1,
-  reference: 'P-2026-000007',
-  reason: 'charged_twice',
-  status: 'open',
-  reported_on: '2026-11-21',
-  answer_due_on: '2026-12-08',
-  transaction: { details: 'Shop 1', amount: '-24.50', posted_on: '2026-11-20' },
-  credit_expected: '24.50',
-  no_credit: null,
-  provisional_credit: null,
-  resolution: null,
-}
+const posted = (id: number) => postedReply({ id, details: `Shop ${id}` })
 
 const transactions = (...handlers: Handler[]) =>
   renderApp('/dashboard/transactions', {
@@ -37,9 +24,14 @@ const transactions = (...handlers: Handler[]) =>
       ...handlers,
     ],
   })
+const openDetails = async (shop: string) => {
+  await userEvent.click(await screen.findByRole('button', { name: new RegExp(`^${shop}`) }))
+  return within(await screen.findByRole('dialog', { name: shop }))
+}
 const openForm = async (...handlers: Handler[]) => {
   const app = transactions(...handlers)
-  await userEvent.click(await screen.findByRole('button', { name: 'Report a problem with Shop 1' }))
+  const details = await openDetails('Shop 1')
+  await userEvent.click(await details.findByRole('button', { name: 'Report a problem with Shop 1' }))
   return { ...app, form: within(await screen.findByRole('dialog', { name: 'Report a problem' })) }
 }
 const send = (form: ReturnType<typeof within>) => form.getByRole('button', { name: 'Send report' })
@@ -60,10 +52,15 @@ describe('reporting a problem', () => {
     expect(wire.requestsOf(reportProblem).map(({ body }) => body)).toEqual([
       { transaction_id: 1, reason: 'charged_twice', text: 'On the 20th and again' },
     ])
-    const link = await screen.findByRole('link', { name: 'Reported: P-2026-000007' })
+    await userEvent.click(result.getByRole('button', { name: 'OK' }))
+    expect(await screen.findByText('Reported: P-2026-000007')).toBeInTheDocument()
+    const details = await openDetails('Shop 1')
+    const link = await details.findByRole('link', { name: 'Reported: P-2026-000007' })
     expect(link).toHaveAttribute('href', '/dashboard/reported-problems')
-    expect(screen.queryByRole('button', { name: 'Report a problem with Shop 1' })).not.toBeInTheDocument()
-    expect(screen.getByRole('button', { name: 'Report a problem with Shop 2' })).toBeInTheDocument()
+    expect(details.queryByRole('button', { name: /^Report a problem/ })).not.toBeInTheDocument()
+    await userEvent.click(details.getByRole('button', { name: 'Close' }))
+    const other = await openDetails('Shop 2')
+    expect(await other.findByRole('button', { name: 'Report a problem with Shop 2' })).toBeInTheDocument()
   })
 
   // DISPUTES-01
@@ -120,13 +117,15 @@ describe('reporting a problem', () => {
     await userEvent.click(form.getByRole('button', { name: 'Cancel' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
     expect(wire.requestsOf(reportProblem)).toEqual([])
+    await waitFor(() => expect(screen.getByRole('button', { name: /^Shop 1/ })).toHaveFocus())
   })
 
   // DISPUTES-07
   test('a transaction can be reported again once its report is answered', async () => {
     transactions(on(listDisputes, { disputes: [{ ...sample, ...answered('no_error', '0.00', null) }] }))
-    expect(await screen.findByRole('link', { name: 'Answered: P-2026-000007' })).toBeInTheDocument()
-    expect(screen.getByRole('button', { name: 'Report a problem with Shop 1' })).toBeInTheDocument()
+    const details = await openDetails('Shop 1')
+    expect(await details.findByRole('link', { name: 'Answered: P-2026-000007' })).toBeInTheDocument()
+    expect(details.getByRole('button', { name: 'Report a problem with Shop 1' })).toBeInTheDocument()
   })
 })
 

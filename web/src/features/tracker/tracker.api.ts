@@ -13,6 +13,8 @@ import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
 import { TRACKER } from '../../lib/query-keys.ts'
 
+export { expenseCategoryName, expenseChoices } from './category-names.ts'
+
 /** The customer's progress with the tracker. */
 export const trackerInfoQuery = queryOptions({
   queryKey: [TRACKER, 'info'],

@@ -16,7 +16,7 @@ import * as goals from '@yoursuccess/contract/tracker/tracker-goals'
 import * as items from '@yoursuccess/contract/tracker/tracker-items'
 import type { QueryClient } from '@tanstack/react-query'
 import { call, type CallInput } from '../../lib/call.ts'
-import { TRACKER } from '../../lib/query-keys.ts'
+import { TRACKER, TRANSACTIONS } from '../../lib/query-keys.ts'
 import { type Submission, useSubmit } from '../../lib/use-submit.ts'
 import { programQuery } from '../program/program.api.ts'
 import { parseMonth } from './month/month.rules.ts'
@@ -50,13 +50,26 @@ export const useDeleteExpenseGoal = () =>
 export const useCreateExpenseItem = () =>
   useTrackerChange({ name: 'create-expense-item', endpoint: items.createExpenseItem, isKeyed: true })
 export const useUpdateExpenseItem = () =>
-  useTrackerChange({ name: 'update-expense-item', endpoint: items.updateExpenseItem })
+  useTrackerChange({
+    name: 'update-expense-item',
+    endpoint: items.updateExpenseItem,
+    outdates: [TRANSACTIONS],
+  })
 export const useCategorizeItem = () =>
-  useTrackerChange({ name: 'categorize-expense-item', endpoint: items.updateExpenseItem })
+  useTrackerChange({
+    name: 'categorize-expense-item',
+    endpoint: items.updateExpenseItem,
+    outdates: [TRANSACTIONS],
+  })
 export const useDeleteExpenseItem = () =>
   useTrackerChange({ name: 'delete-expense-item', endpoint: items.deleteExpenseItem })
 export const useSplitExpenseItem = () =>
-  useTrackerChange({ name: 'split-expense-item', endpoint: items.splitExpenseItem, isKeyed: true })
+  useTrackerChange({
+    name: 'split-expense-item',
+    endpoint: items.splitExpenseItem,
+    isKeyed: true,
+    outdates: [TRANSACTIONS],
+  })
 /** The month may have changed since the wizard began, so this reloads the program, which has today's date. */
 export const useFinishGetStarted = () =>
   useTrackerChange({

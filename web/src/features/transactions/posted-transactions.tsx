@@ -10,11 +10,10 @@ import { Pager } from '../../ui/list/pager.tsx'
 import { LIST_SIZES, type Range, usePaging } from '../../ui/list/paging.ts'
 import { SectionCard } from '../../ui/page/section-card.tsx'
 import { LoadMore } from './load-more.tsx'
+import { PostedRows } from './posted-rows.tsx'
 import { RowsLoading } from './rows-loading.tsx'
-import { SearchForm } from './search-form.tsx'
 import { SearchResults } from './search-results.tsx'
-import { isSearch, NO_SEARCH } from './search.rules.ts'
-import { TransactionRows } from './transaction-rows.tsx'
+import { isSearch } from './search.rules.ts'
 import { forgetLoadedMore, forgetPosted } from './transactions.api.ts'
 import { copy, transactionsMessages } from './transactions.messages.ts'
 import { refusalSentence } from '../../lib/failure-sentence.ts'
@@ -35,7 +34,6 @@ export const PostedTransactions = () => {
       title={t(copy.postedTransactions)}
       actions={today && <DateRangeFilter today={today} value={paging.range} onChange={paging.setRange} />}
     >
-      <SearchForm search={search} onSearch={setSearch} onClear={() => setSearch(NO_SEARCH)} />
       {isSearch(search) ? <SearchResults search={search} /> : <PostedList paging={paging} />}
     </SectionCard>
   )
@@ -87,11 +85,15 @@ const PostedList = ({ paging }: { paging: ReturnType<typeof usePostedPaging> }) 
     )
   if (!rows) return <RowsLoading rows={5} label={t(copy.loading)} />
   if (rows.length === 0) return <EmptyState>{t(copy.noPostedTransactions)}</EmptyState>
-  const isExtended = !posted.isPlaceholderData && perPage > 0
+  const isLoaded = !posted.isPlaceholderData
+  const isExtended = isLoaded && perPage > 0
   const lastOpen = isExtended ? page - 1 + Math.ceil(rows.length / perPage) : page
   return (
     <>
-      <TransactionRows rows={rows} label={t(copy.postedTransactions)} />
+      <PostedRows
+        rows={rows}
+        ends={{ isNewest: isLoaded && page === 1, isOldest: isLoaded && !hasNextPage }}
+      />
       <LiveText>{t(copy.shown, { count: rows.length })}</LiveText>
       {posted.isFetchNextPageError ? (
         <ErrorPanel error={error} onRetry={next} />

@@ -1,33 +1,42 @@
-import { UnstyledButton } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import type { Dispute } from '@yoursuccess/contract/disputes/disputes'
 import { t } from '../../i18n/translate.ts'
 import { paths } from '../../lib/paths.ts'
-import { reportProblemWith } from '../disputes/disputes.api.ts'
-import classes from './transaction-rows.module.css'
-import { copy } from './transactions.messages.ts'
+import { DisputesError, useDispute } from '../disputes/disputes.api.ts'
+import { detailCopy } from './detail.messages.ts'
+import { reportWords } from './report-words.ts'
+import classes from './transaction-dialog.module.css'
 import type { Row } from './transactions.rules.ts'
+
+interface ReportEntryProps {
+  row: Row
+  onReport: () => void
+}
 
 /**
  * "Report a problem" on a posted transaction, or a link to its case (DISPUTES-03). Once the case is answered,
  * the customer may report the transaction again (DISPUTES-07).
  */
-export const ReportEntry = ({ row, dispute }: { row: Row; dispute: Dispute | undefined }) => (
-  <>
-    {dispute && (
-      <Link to={paths.reportedProblems} className={classes.report}>
-        {t(copy[dispute.status === 'open' ? 'reported' : 'answered'], { reference: dispute.reference })}
-      </Link>
-    )}
-    {dispute?.status !== 'open' && (
-      <UnstyledButton
-        className={classes.report ?? ''}
-        aria-label={t(copy.reportOf, { description: row.description })}
-        aria-haspopup="dialog"
-        onClick={() => void reportProblemWith(row)}
-      >
-        {t(copy.report)}
-      </UnstyledButton>
-    )}
-  </>
-)
+export const ReportEntry = ({ row, onReport }: ReportEntryProps) => {
+  const { dispute, isLoading } = useDispute(row.id)
+  return (
+    <div className={classes.report}>
+      <DisputesError />
+      {dispute && <Link to={paths.reportedProblems}>{reportWords(dispute)}</Link>}
+      {isLoading ? (
+        <span className={classes.place} />
+      ) : (
+        dispute?.status !== 'open' && (
+          <Button
+            variant="default"
+            aria-label={t(detailCopy.reportOf, { description: row.description })}
+            aria-haspopup="dialog"
+            onClick={onReport}
+          >
+            {t(detailCopy.report)}
+          </Button>
+        )
+      )}
+    </div>
+  )
+}

@@ -1,5 +1,6 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core'
-import { MAX_SEARCH_TEXT, TRANSACTION_KINDS } from '@yoursuccess/contract/transactions/search'
+import { MAX_SEARCH_TEXT } from '@yoursuccess/contract/transactions/search'
+import { TRANSACTION_KINDS } from '@yoursuccess/contract/transactions/transactions'
 import { useState } from 'react'
 import { t } from '../../i18n/translate.ts'
 import { Form } from '../../ui/form/form.tsx'
@@ -7,7 +8,7 @@ import { MoneyInput } from '../../ui/form/money-input.tsx'
 import { useViewport } from '../../ui/page/use-viewport.ts'
 import classes from './search.module.css'
 import { searchCopy, searchMessages } from './search.messages.ts'
-import { isAmount, isSearch, isUpsideDown, type Search } from './search.rules.ts'
+import { isAmount, isSearch, isUpsideDown, NO_SEARCH, type Search } from './search.rules.ts'
 
 interface SearchFormProps {
   /** The search of the address. */
@@ -16,17 +17,25 @@ interface SearchFormProps {
   onClear: () => void
 }
 
-/** What to look for. Days are in the date filter beside it. */
+/** What to look for. Days are in the date filter of the list. */
 export const SearchForm = ({ search, onSearch, onClear }: SearchFormProps) => {
   const [values, setValues] = useFollowing(search)
   const isOnPhone = useViewport() === 'phone'
-  const isNarrowed = isSearch({ ...search, text: '' })
+  // A chip says that it searches for bills.
+  const hasKind = search.kind !== undefined && search.kind !== 'bill_payment'
+  const isNarrowed = hasKind || search.least !== '' || search.most !== ''
   const [isTried, setIsTried] = useState(false)
   const change = (changed: Partial<Search>) => setValues({ ...values, ...changed })
   const isValid = isAmount(values.least) && isAmount(values.most) && !isUpsideDown(values)
   const submit = () => {
     setIsTried(!isValid)
-    if (isValid) onSearch({ ...values, text: values.text.trim(), range: search.range })
+    if (!isValid) return
+    const { text, kind, least, most } = values
+    onSearch({ ...search, isPending: false, text: text.trim(), kind, least, most })
+  }
+  const clear = () => {
+    setValues(NO_SEARCH)
+    onClear()
   }
   const kinds = TRANSACTION_KINDS.map((value) => ({ value, label: t(searchCopy.kinds[value]) }))
   const more = (
@@ -74,7 +83,7 @@ export const SearchForm = ({ search, onSearch, onClear }: SearchFormProps) => {
       <div className={classes.buttons}>
         <Button type="submit">{t(searchCopy.search)}</Button>
         {isSearch(search) && (
-          <Button variant="subtle" onClick={onClear}>
+          <Button variant="subtle" onClick={clear}>
             {t(searchCopy.clear)}
           </Button>
         )}
@@ -88,14 +97,24 @@ const mostError = (values: Search) => {
   return isUpsideDown(values) && t(searchMessages['transactions.invalid_amounts'])
 }
 
-/** What is typed, until the address has another search, for example after Back. Days are not typed here. */
+/** What is typed, until the address has another value for a field, for example after Back or a chip. */
 const useFollowing = (search: Search) => {
-  const key = JSON.stringify({ ...search, range: undefined })
-  const [followed, setFollowed] = useState(key)
+  const [followed, setFollowed] = useState(search)
   const [values, setValues] = useState(search)
-  if (followed !== key) {
-    setFollowed(key)
-    setValues(search)
+  const follow = <Field extends (typeof FIELDS)[number]>(field: Field): Search[Field] =>
+    search[field] === followed[field] ? values[field] : search[field]
+  if (FIELDS.some((field) => search[field] !== followed[field])) {
+    setFollowed(search)
+    setValues({
+      ...search,
+      text: follow('text'),
+      kind: follow('kind'),
+      least: follow('least'),
+      most: follow('most'),
+    })
   }
   return [values, setValues] as const
 }
+
+/** What is typed here. */
+const FIELDS = ['text', 'kind', 'least', 'most'] as const

@@ -8,27 +8,33 @@ import {
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
 import { callForFile } from '../../lib/call-for-file.ts'
+import { TRANSACTIONS } from '../../lib/query-keys.ts'
 import { useSubmit } from '../../lib/use-submit.ts'
 import type { Search } from './search.rules.ts'
 
 /** Each page continues where the one before it ended. */
 export const searchQuery = (search: Search) =>
   infiniteQueryOptions({
-    queryKey: ['transactions', 'search', search],
+    queryKey: [TRANSACTIONS, 'search', search],
     queryFn: ({ pageParam, signal }) =>
       call(searchTransactions, { query: queryOf(search, pageParam), signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => next ?? undefined,
   })
 
-const queryOf = ({ text, kind, least, most, range }: Search, after: string | undefined) => ({
-  ...(text !== '' && { text }),
-  ...(kind && { kind }),
-  ...(least !== '' && { min_amount: least }),
-  ...(most !== '' && { max_amount: most }),
-  ...(range && { start_date: range.start, end_date: range.end }),
-  ...(after !== undefined && { after }),
-})
+const queryOf = (search: Search, after: string | undefined) => {
+  const { text, kind, direction, category, least, most, range } = search
+  return {
+    ...(text !== '' && { text }),
+    ...(kind && { kind }),
+    ...(direction && { direction }),
+    ...(category && { category }),
+    ...(least !== '' && { min_amount: least }),
+    ...(most !== '' && { max_amount: most }),
+    ...(range && { start_date: range.start, end_date: range.end }),
+    ...(after !== undefined && { after }),
+  }
+}
 
 interface ExportChoice {
   format: ExportFormat

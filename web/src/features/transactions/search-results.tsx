@@ -8,11 +8,11 @@ import { LiveText } from '../../ui/figure/live-text.tsx'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
 import { ErrorPanel } from '../../ui/page/error-panel.tsx'
 import { LoadMore } from './load-more.tsx'
+import { PostedRows } from './posted-rows.tsx'
 import { RowsLoading } from './rows-loading.tsx'
 import { searchCopy, searchMessages } from './search.messages.ts'
 import { searchQuery } from './search-query.ts'
 import type { Search } from './search.rules.ts'
-import { TransactionRows } from './transaction-rows.tsx'
 import { copy } from './transactions.messages.ts'
 import { rowOf } from './use-rows.ts'
 
@@ -36,7 +36,7 @@ export const SearchResults = ({ search }: { search: Search }) => {
   if (rows.length === 0 && !found.hasNextPage) return <EmptyState>{t(searchCopy.nothing)}</EmptyState>
   return (
     <>
-      {rows.length > 0 && <TransactionRows rows={rows} label={t(copy.postedTransactions)} />}
+      {rows.length > 0 && <PostedRows rows={rows} ends={{ isNewest: true, isOldest: !found.hasNextPage }} />}
       <LiveText>
         {t(found.hasNextPage ? searchCopy.foundSoFar : searchCopy.found, { count: rows.length })}
       </LiveText>

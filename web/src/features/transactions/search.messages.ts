@@ -9,6 +9,10 @@ export const searchCopy = messages('transactions.search', {
   textHint: 'A store, an employer, or part of a name',
   kind: 'Kind',
   anyKind: 'Any kind',
+  show: 'Show',
+  chips: { in: 'In', out: 'Out', pending: 'Pending', bills: 'Bills' },
+  category: 'Category',
+  anyCategory: 'Any category',
   kinds: {
     purchase: 'Purchases and refunds',
     deposit: 'Deposits',

@@ -1,9 +1,21 @@
 import { expect, test } from 'vitest'
-import { addressOf, isSearch, isUpsideDown, NO_SEARCH, readSearch } from './search.rules.ts'
+import {
+  addressOf,
+  type Chip,
+  chipsOf,
+  isSearch,
+  isUpsideDown,
+  NO_SEARCH,
+  readSearch,
+  withChips,
+} from './search.rules.ts'
 
 const whole = {
   text: 'shop',
   kind: 'purchase',
+  direction: 'out',
+  category: 'taxes',
+  show: 'pending',
   least: '1.00',
   most: '25',
   start: '2026-11-01',
@@ -21,6 +33,9 @@ test.each([
   [{}],
   [{ text: '   ' }],
   [{ kind: 'gift' }],
+  [{ direction: 'up' }],
+  [{ category: 'gifts' }],
+  [{ show: 'all' }],
   [{ least: '-1' }],
   [{ most: 'much' }],
   [{ start: '2026-11-01' }],
@@ -33,7 +48,8 @@ test.each([
 // TXS-01
 test('days alone only filter the list', () => {
   expect(isSearch(readSearch({ start: '2026-11-01', end: '2026-11-20' }))).toBe(false)
-  expect(isSearch(readSearch({ kind: 'deposit' }))).toBe(true)
+  for (const address of [{ kind: 'deposit' }, { direction: 'in' }, { category: 'taxes' }])
+    expect(isSearch(readSearch(address))).toBe(true)
 })
 
 // TXS-05
@@ -43,3 +59,27 @@ test.each([
   ['', '1', false],
   ['10', '9', true],
 ])('from %s to %s is upside down: %s', (least, most, is) => expect(isUpsideDown({ least, most })).toBe(is))
+
+// TXS-11
+test.each<[before: object, chosen: Chip[], after: object]>([
+  [{}, ['in'], { direction: 'in' }],
+  [{ direction: 'in' }, ['in', 'out'], { direction: 'out' }],
+  [{ direction: 'out' }, ['in', 'out'], { direction: 'in' }],
+  [{ direction: 'out' }, [], {}],
+  [{ direction: 'out' }, ['out', 'bills'], { direction: 'out', kind: 'bill_payment' }],
+  [{ kind: 'bill_payment', text: 'gas' }, [], { text: 'gas' }],
+  [{ kind: 'deposit' }, ['in'], { kind: 'deposit', direction: 'in' }],
+  [{ kind: 'deposit' }, ['bills'], { kind: 'bill_payment' }],
+  [{ direction: 'in', text: 'gas' }, ['in', 'pending'], { show: 'pending' }],
+  [{ show: 'pending' }, ['in', 'pending'], { direction: 'in' }],
+  [{ show: 'pending' }, [], {}],
+])('%j with the chips %j is %j', (before, chosen, after) => {
+  expect(addressOf(withChips(readSearch({ ...before }), chosen))).toEqual(after)
+})
+
+// TXS-11
+test('a search has its chips', () => {
+  expect(chipsOf(readSearch({ direction: 'out', kind: 'bill_payment' }))).toEqual(['out', 'bills'])
+  expect(chipsOf(readSearch({ show: 'pending' }))).toEqual(['pending'])
+  expect(chipsOf(readSearch({ kind: 'deposit' }))).toEqual([])
+})

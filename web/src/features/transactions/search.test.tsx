@@ -2,15 +2,15 @@ import { exportTransactions, searchTransactions } from '@yoursuccess/contract/tr
 import { listTransactions } from '@yoursuccess/contract/transactions/transactions'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { filterByDays } from '../../testing/date-range.ts'
 import { renderApp } from '../../testing/render-app.tsx'
 import { sampleUser } from '../../testing/samples.ts'
+import { postedReply } from '../../testing/transaction-replies.ts'
 import { type Handler, on, refuse } from '../../testing/wire.ts'
 
 const PAGE = '/dashboard/transactions'
-const posted = (id: number) =>
-  ({ id, amount: '-5.00', timestamp: '2026-11-20 9:05:00', details: `Shop ${id}`, type: 'posted' }) as const
+const posted = (id: number) => postedReply({ id, amount: '-5.00', details: `Shop ${id}` })
 const found = (...ids: number[]) =>
   on(searchTransactions, { transactions: ids.map(posted), next: null, searched_to: null })
 const open = (path: string, ...handlers: Handler[]) => renderApp(path, { user: sampleUser, handlers })
@@ -77,6 +77,53 @@ test('an address that makes no sense shows the list', async () => {
   const { wire } = open(`${PAGE}?kind=gift&least=-1&start=2026-02-30&end=x`)
   expect(await screen.findByText('You have no posted transactions')).toBeInTheDocument()
   expect(wire.requestsOf(searchTransactions)).toEqual([])
+})
+
+// TXS-11
+describe('the chips', () => {
+  const chip = (name: string) => screen.findByRole('checkbox', { name })
+
+  test('search for money in or out and for bills, and the address keeps them', async () => {
+    const { wire, router } = open(PAGE, found(7))
+    await userEvent.click(await chip('In'))
+    expect(await screen.findByText('Shop 7')).toBeInTheDocument()
+    expect(wire.requestsOf(searchTransactions).at(-1)?.query).toEqual({ direction: 'in' })
+    await userEvent.click(await chip('Out'))
+    await userEvent.click(await chip('Bills'))
+    const query = { direction: 'out', kind: 'bill_payment' }
+    await waitFor(() => expect(wire.requestsOf(searchTransactions).at(-1)?.query).toEqual(query))
+    expect(router.state.location.search).toEqual(query)
+    expect(await chip('In')).not.toBeChecked()
+    expect(await chip('Out')).toBeChecked()
+    expect(screen.getByLabelText('Kind')).toHaveValue('bill_payment')
+  })
+
+  test('search for a category, and keep what is typed', async () => {
+    const { wire } = open(PAGE, found(7))
+    await userEvent.type(await screen.findByLabelText('Description'), 'shop')
+    await userEvent.selectOptions(screen.getByLabelText('Category'), 'Taxes')
+    expect(await screen.findByText('Shop 7')).toBeInTheDocument()
+    expect(wire.requestsOf(searchTransactions).at(-1)?.query).toEqual({ category: 'taxes' })
+    expect(screen.getByLabelText('Description')).toHaveValue('shop')
+  })
+
+  test('show only what is pending, until another one is chosen', async () => {
+    open(`${PAGE}?show=pending`, found(7))
+    expect(await screen.findByRole('region', { name: 'Pending Transfers' })).toBeInTheDocument()
+    expect(screen.getByRole('region', { name: 'Pending Transactions' })).toBeInTheDocument()
+    expect(screen.queryByRole('region', { name: 'Posted Transactions' })).not.toBeInTheDocument()
+    expect(await chip('Pending')).toBeChecked()
+    await userEvent.click(await chip('In'))
+    expect(await screen.findByRole('region', { name: 'Posted Transactions' })).toBeInTheDocument()
+    expect(await chip('Pending')).not.toBeChecked()
+  })
+
+  test('have no category without the tracker', async () => {
+    const user = { ...sampleUser, features: { ...sampleUser.features, paymentTracker: false } }
+    renderApp(PAGE, { user })
+    await chip('In')
+    expect(screen.queryByLabelText('Category')).not.toBeInTheDocument()
+  })
 })
 
 // TXS-08

@@ -1,27 +1,26 @@
 import { Rows } from '../../ui/list/row.tsx'
-import { useDisputes } from '../disputes/disputes.api.ts'
-import { ReportEntry } from './report-entry.tsx'
 import { TransactionRow } from './transaction-row.tsx'
-import type { Row as Transaction } from './transactions.rules.ts'
+import classes from './transaction-rows.module.css'
+import type { Row } from './transactions.rules.ts'
+import { useTransactionSheet } from './use-transaction-sheet.tsx'
 
 interface TransactionRowsProps {
-  rows: readonly Transaction[]
+  rows: readonly Row[]
   /** The list's name for screen readers. */
   label: string
 }
 
-/** Transactions, the posted ones with a way to report a problem. */
+/** Transactions in one list, each with its day. */
 export const TransactionRows = ({ rows, label }: TransactionRowsProps) => {
-  const disputes = useDisputes()
+  const { open, sheet } = useTransactionSheet()
   return (
-    <Rows label={label}>
-      {rows.map((row) => (
-        <TransactionRow
-          key={row.key}
-          row={row}
-          report={row.kind === 'posted' && <ReportEntry row={row} dispute={disputes.get(row.id)} />}
-        />
-      ))}
-    </Rows>
+    <div className={classes.rows}>
+      <Rows label={label}>
+        {rows.map((row) => (
+          <TransactionRow key={row.key} row={row} onOpen={open} />
+        ))}
+      </Rows>
+      {sheet}
+    </div>
   )
 }

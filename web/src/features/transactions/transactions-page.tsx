@@ -9,17 +9,42 @@ import { DisputesError, useDisputes } from '../disputes/disputes.api.ts'
 import { ExportSection } from './export-section.tsx'
 import { PostedTransactions } from './posted-transactions.tsx'
 import { RowsLoading } from './rows-loading.tsx'
+import { SearchChips } from './search-chips.tsx'
+import { SearchForm } from './search-form.tsx'
+import { isSearch, NO_SEARCH } from './search.rules.ts'
 import { TransactionRows } from './transaction-rows.tsx'
 import { copy } from './transactions.messages.ts'
 import type { Row } from './transactions.rules.ts'
+import { useAddressSearch } from './use-address-search.ts'
 import { useAuthorized, usePendingTransfers } from './use-rows.ts'
 
-/** Pending deposits, authorized purchases, and posted transactions. */
-export const TransactionsPage = () => (
+/**
+ * Pending deposits, authorized purchases, and posted transactions. What a search found is above what is pending, which
+ * it leaves as it is.
+ */
+export const TransactionsPage = () => {
+  const [search, setSearch] = useAddressSearch()
+  const pending = <PendingSections key="pending" />
+  const posted = <PostedTransactions key="posted" />
+  const lists = isSearch(search) ? [posted, pending] : [pending, posted]
+  return (
+    <>
+      <PageHeading lead={t(copy.lead)} actions={<ReportedProblemsLink />}>
+        {t(copy.title)}
+      </PageHeading>
+      <SectionCard>
+        <SearchForm search={search} onSearch={setSearch} onClear={() => setSearch(NO_SEARCH)} />
+        <SearchChips search={search} onSearch={setSearch} />
+      </SectionCard>
+      <DisputesError />
+      {search.isPending ? [pending] : lists}
+      {!search.isPending && <ExportSection />}
+    </>
+  )
+}
+
+const PendingSections = () => (
   <>
-    <PageHeading lead={t(copy.lead)} actions={<ReportedProblemsLink />}>
-      {t(copy.title)}
-    </PageHeading>
     <SectionCard title={t(copy.pendingTransfers)}>
       <PendingRows
         list={usePendingTransfers()}
@@ -34,9 +59,6 @@ export const TransactionsPage = () => (
         empty={t(copy.noPendingTransactions)}
       />
     </SectionCard>
-    <DisputesError />
-    <PostedTransactions />
-    <ExportSection />
   </>
 )
 

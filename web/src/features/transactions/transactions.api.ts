@@ -8,6 +8,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
+import { TRANSACTIONS } from '../../lib/query-keys.ts'
 import { keepWithinRange } from '../../lib/table-query.ts'
 import type { Range } from '../../ui/list/paging.ts'
 import { balanceQuery } from '../account/account.api.ts'
@@ -16,7 +17,6 @@ import { balanceQuery } from '../account/account.api.ts'
 const REFRESH_MS = 20_000
 /** How many rows "Load More..." adds to a page, whatever the page size. */
 const LOADED_MORE = 20
-const TRANSACTIONS = 'transactions'
 
 /** The start of a list of posted transactions. Without `page`, the list has no pager and only loads more. */
 export interface PostedPlace {

@@ -25,8 +25,16 @@ export const copy = messages('transactions', {
   held: '{amount} is on hold for {purchases, plural, one {one pending purchase} other {# pending purchases}} and already subtracted.',
   heldMissing: "We couldn't load how much is on hold.",
   reportedProblems: 'Reported problems',
-  report: 'Report a problem',
-  reportOf: 'Report a problem with {description}',
+  /** What a posted transaction is, in a word. The others are named by their descriptions. */
+  kinds: {
+    purchase: 'Purchase',
+    refund: 'Refund',
+    deposit: 'Deposit',
+    transfer: 'Transfer',
+    bill_payment: 'Bill payment',
+    cash_back: 'Cash back',
+  },
+  split: 'Split',
   reported: 'Reported: {reference}',
   answered: 'Answered: {reference}',
   loadingList: 'Loading: {name}',

@@ -1,15 +1,17 @@
 import { day } from '@yoursuccess/contract/core/calendar-date'
 import { describe, expect, test } from 'vitest'
-import { groupByDay, mergeNewestFirst, type Row } from './transactions.rules.ts'
+import { groupByDay, mergeNewestFirst, type Row, totalsOfDays } from './transactions.rules.ts'
 
-const row = (key: string, instant: number, kind: Row['kind'] = 'posted'): Row => ({
+const row = (key: string, instant: number, kind: Row['kind'] = 'posted', amount = '-1.00'): Row => ({
   key,
   id: instant,
   kind,
   instant,
   day: day(instant < 100 ? '2026-11-20' : '2026-11-21'),
-  amount: '-1.00',
+  amount,
   description: key,
+  postedKind: kind === 'posted' ? 'purchase' : undefined,
+  items: [],
 })
 const keys = (rows: Row[]) => rows.map(({ key }) => key).join(' ')
 
@@ -42,4 +44,36 @@ test('groups rows by day', () => {
     ['2026-11-21', 'c b'],
     ['2026-11-20', 'a'],
   ])
+})
+
+describe('the totals of the days', () => {
+  const groups = groupByDay([
+    row('d', 130, 'posted', '1200.00'),
+    row('c', 120, 'posted', '-45.10'),
+    row('b', 110, 'posted', '-4.90'),
+    row('a', 10),
+  ])
+
+  // TXS-12
+  test('add up the money in and the money out, each apart', () => {
+    expect(totalsOfDays(groups, { isNewest: true, isOldest: true })).toEqual([
+      { moneyIn: 120_000, moneyOut: -5000 },
+      { moneyIn: 0, moneyOut: -100 },
+    ])
+  })
+
+  // TXS-12
+  test.each([
+    ['begins in the middle of a day', { isNewest: false, isOldest: true }, [false, true]],
+    ['ends in the middle of a day', { isNewest: true, isOldest: false }, [true, false]],
+    ['does both', { isNewest: false, isOldest: false }, [false, false]],
+  ])('leave out the day that may have more rows, when the list %s', (_what, ends, has) => {
+    expect(totalsOfDays(groups, ends).map((totals) => totals !== undefined)).toEqual(has)
+  })
+
+  // TXS-12
+  test('leave out the only day of a list that has no end', () => {
+    const only = groupByDay([row('a', 10)])
+    expect(totalsOfDays(only, { isNewest: true, isOldest: false })).toEqual([undefined])
+  })
 })

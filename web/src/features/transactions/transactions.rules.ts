@@ -3,6 +3,8 @@
  * transactions.
  */
 import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
+import { type Cents, parseAmount, sum, ZERO } from '@yoursuccess/contract/core/money'
+import type { TransactionItem, TransactionKind } from '@yoursuccess/contract/transactions/transactions'
 
 export interface Row {
   key: string
@@ -16,6 +18,10 @@ export interface Row {
   /** As sent by the API; negative is money out. */
   amount: string
   description: string
+  /** Undefined while it isn't posted. */
+  postedKind: TransactionKind | undefined
+  /** What the tracker counts it as. Several once it was split. */
+  items: readonly TransactionItem[]
 }
 
 /**
@@ -47,4 +53,39 @@ export const groupByDay = (rows: readonly Row[]): DayGroup[] => {
     else groups.push({ day: row.day, rows: [row] })
   }
   return groups
+}
+
+/** Where a part of a list begins and ends. */
+export interface Ends {
+  /** It begins with the newest transaction of the whole list. */
+  isNewest: boolean
+  /** It ends with the oldest. */
+  isOldest: boolean
+}
+
+export interface DayTotals {
+  moneyIn: Cents
+  /** Negative. */
+  moneyOut: Cents
+}
+
+/**
+ * What came in and went out on each day, in the order of the groups. Undefined for a day that may have more rows than
+ * this part of the list: the sum of some would look like the day's.
+ */
+export const totalsOfDays = (
+  groups: readonly DayGroup[],
+  { isNewest, isOldest }: Ends,
+): (DayTotals | undefined)[] =>
+  groups.map(({ rows }, at) => {
+    const isWhole = (at > 0 || isNewest) && (at < groups.length - 1 || isOldest)
+    return isWhole ? totalsOf(rows) : undefined
+  })
+
+const totalsOf = (rows: readonly Row[]): DayTotals => {
+  const amounts = rows.map(({ amount }) => parseAmount(amount) ?? ZERO)
+  return {
+    moneyIn: sum(amounts.filter((amount) => amount > 0)),
+    moneyOut: sum(amounts.filter((amount) => amount < 0)),
+  }
 }

@@ -31,9 +31,21 @@ export const usePendingTransfers = () => {
 }
 
 export const rowOf = (
-  { type, id, amount, timestamp }: PostedTransaction | Authorization | AchTransaction,
+  transaction: PostedTransaction | Authorization | AchTransaction,
   description: string,
 ): Row => {
+  const { type, id, amount, timestamp } = transaction
   const instant = instantOfStamp(timestamp)
-  return { key: `${type}-${id}`, id, kind: type, instant, day: dayOf(instant), amount, description }
+  const posted = transaction.type === 'posted' ? transaction : undefined
+  return {
+    key: `${type}-${id}`,
+    id,
+    kind: type,
+    instant,
+    day: dayOf(instant),
+    amount,
+    description,
+    postedKind: posted?.kind,
+    items: posted?.items ?? [],
+  }
 }

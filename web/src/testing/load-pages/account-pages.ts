@@ -34,17 +34,12 @@ import { forecastReplies } from '../forecast-replies.ts'
 import { denial, denialNotice } from '../fraud-replies.ts'
 import { planReplies } from '../plan-samples.ts'
 import { endedProgram, sampleSession, sampleUser } from '../samples.ts'
+import { postedReply } from '../transaction-replies.ts'
 import { sampleTrusteeCard } from '../trustee-card.ts'
 import { on } from '../wire.ts'
 import { type LoadPage, press } from './load-page.ts'
 
-const purchase = {
-  id: 1,
-  amount: '-24.50',
-  timestamp: '2026-11-20 9:05:00',
-  details: 'Shop 1',
-  type: 'posted',
-} as const
+const purchase = postedReply()
 const withPurchase = [on(listTransactions, { transactions: [purchase], last_page: true, next: null })]
 const withCard = on(getAccount, accountWithCard())
 const withoutPayment = on(getTrusteeCard, {
@@ -83,6 +78,13 @@ export const accountPages: readonly LoadPage[] = [
     name: 'with a planned trustee payment',
     loads: { getTrackerInfo },
     handlers: [on(getTrusteeCard, { trustee_card: sampleTrusteeCard() })],
+  },
+  {
+    path: '/dashboard',
+    name: 'with the details of a purchase open',
+    loads: { listDisputes },
+    handlers: withPurchase,
+    prepare: () => press(/^Shop 1/),
   },
   {
     path: '/dashboard',

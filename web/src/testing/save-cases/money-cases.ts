@@ -16,19 +16,13 @@ import { downloadStatement, listStatements } from '@yoursuccess/contract/stateme
 import { exportTransactions } from '@yoursuccess/contract/transactions/search'
 import { listTransactions } from '@yoursuccess/contract/transactions/transactions'
 import { checking, created, listed, scheduled } from '../funding-replies.ts'
+import { postedReply } from '../transaction-replies.ts'
 import { fillInOnce, repeatIt, review } from '../transfer-form.ts'
 import { on } from '../wire.ts'
 import { press, type SaveCase } from './save-case.ts'
 
 const ACH = '/dashboard/funding/ach'
 const PAPER = 'Download of the statement ending on Oct 31, 2026, PDF'
-const purchase = {
-  id: 1,
-  amount: '-24.50',
-  timestamp: '2026-11-20 9:05:00',
-  details: 'Shop 1',
-  type: 'posted',
-} as const
 
 export const moneyCases: readonly SaveCase[] = [
   {
@@ -105,8 +99,9 @@ export const moneyCases: readonly SaveCase[] = [
     name: 'report-problem',
     endpoint: reportProblem,
     path: '/dashboard/transactions',
-    handlers: [on(listTransactions, { transactions: [purchase], last_page: true, next: null })],
+    handlers: [on(listTransactions, { transactions: [postedReply()], last_page: true, next: null })],
     fill: async () => {
+      await press(/^Shop 1/)
       await press('Report a problem with Shop 1')
       await userEvent.click(await screen.findByRole('radio', { name: 'I was charged twice' }))
       await userEvent.type(within(screen.getByRole('dialog')).getByRole('textbox'), 'On the 20th and again')

@@ -9,7 +9,7 @@ import {
 import { plain } from '@yoursuccess/contract/tracker/category-rules.rules'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { call } from '../../../lib/call.ts'
-import { TRACKER } from '../../../lib/query-keys.ts'
+import { TRACKER, TRANSACTIONS } from '../../../lib/query-keys.ts'
 import { useSubmit } from '../../../lib/use-submit.ts'
 import type { RuleInput } from './rule-values.ts'
 
@@ -19,7 +19,8 @@ export const rulesQuery = queryOptions({
   select: ({ category_rules }) => category_rules,
 })
 
-const onSettled = (client: QueryClient) => client.invalidateQueries({ queryKey: [TRACKER] })
+const onSettled = (client: QueryClient) =>
+  Promise.all([TRACKER, TRANSACTIONS].map((key) => client.invalidateQueries({ queryKey: [key] })))
 const paramsOf = (id: number) => ({ id: String(id) })
 
 interface SaveRule {
