@@ -21,6 +21,7 @@ export const expectNothingSecretStored = async (page: Page, context: BrowserCont
     'ys.notice-understood',
     'ys.session-ends-at',
     'ys.session-expires-at',
+    'ys.spending-order',
     'ys.wanted-path',
   ]
   expect(stored.keys.filter((key) => !known.includes(key))).toEqual([])

@@ -19,6 +19,8 @@ export type StorageKey =
   | 'ys.notice-understood'
   /** Set once the customer has shrunk the program's banner to one line. */
   | 'ys.banner-is-line'
+  /** "risk" if the customer wants the categories that need attention first (TRACKER-181). */
+  | 'ys.spending-order'
 
 export type TabStorageKey =
   /** The page requested while signed out (FRAME-03). */
