@@ -97,11 +97,9 @@ export const UncategorizedDeck = (props: UncategorizedDeckProps) => {
 
 /** The value that was made when the key was last another one. */
 const useFixed = <Value,>(key: string, make: () => Value): Value => {
-  const kept = useRef<{ key: string; value: Value }>(undefined)
-  let fixed = kept.current
-  if (fixed?.key !== key) {
-    fixed = { key, value: make() }
-    kept.current = fixed
-  }
+  const [kept, setKept] = useState(() => ({ key, value: make() }))
+  if (kept.key === key) return kept.value
+  const fixed = { key, value: make() }
+  setKept(fixed)
   return fixed.value
 }
