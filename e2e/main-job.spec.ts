@@ -144,6 +144,7 @@ for (const { file, screens } of FILES) {
     await test.step("categorize August's spending", async () => {
       await page.goto(`${bank.url}/dashboard/tracker/expenses`)
       await axe()
+      await page.getByRole('button', { name: 'Show as a list' }).click()
       for (const { description } of august) {
         const choice = page.getByRole('combobox', { name: `Category of ${description}, Aug` }).first()
         await choice.scrollIntoViewIfNeeded()

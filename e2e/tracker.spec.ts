@@ -12,11 +12,13 @@ import {
   button,
   expectSegment,
   fillRow,
+  openCategory,
   openTab,
   openTracker,
   pageHeading,
   press,
   spendingBar,
+  swipeRight,
 } from './src/tracker-screen.ts'
 import { worldOf } from './src/world.ts'
 
@@ -77,6 +79,8 @@ test('updates the donut and the bars when a purchase is categorized and split @d
   await expect(spendingBar(page, 'Charity')).toContainText('$14.00 of $0.00')
   await expect(spendingBar(page, 'Charity')).toContainText('No goal')
 
+  await openCategory(page, 'Charity')
+  await axe()
   await spendingBar(page, 'Charity').getByRole('link', { name: 'Spending Breakdown of Charity' }).click()
   await expect(pageHeading(page, 'Charity')).toBeVisible()
   await expect(page.getByRole('table', { name: 'Spent on Charity' })).toContainText('$14.00')
@@ -88,6 +92,7 @@ test('updates the donut and the bars when a purchase is categorized and split @d
 
 test('a swipe assigns the category last used for the payee', ON_PHONE, async ({ bank, page }) => {
   await openTracker(page, bank, WITH_GOALS, '/expenses')
+  await press(page, 'Show as a list')
   const list = page.getByRole('region', { name: 'Uncategorized Spendings' })
   const toCategorize = async () => Number(/(\d+) to categorize/.exec(await list.innerText())?.[1])
   const before = await toCategorize()
@@ -142,9 +147,11 @@ test('refuses goals above the income on every form @phone', async ({ bank, page,
 test('every dialog opens, keeps the focus inside and returns it @desktop', async ({ bank, page, axe }) => {
   await openTracker(page, bank, WITH_GOALS, '/expenses')
   await watchVideo(page, axe, 'Watch the tour')
+  await openCategory(page, 'Housing')
   for (const [opener, dialog] of [
     ['Watch the tour', 'A tour of the Success Tracker'],
     ['Additional Expense Transaction', 'Additional Expense Transaction'],
+    ['Edit goal for Housing', 'Update expense goal'],
     ['Delete goal for Housing', 'Are you sure?'],
     ['+ Add expense', 'Add expense'],
     ['+ Add external expense', 'Add external expense'],
@@ -244,22 +251,4 @@ const fillPart = async (dialog: Locator, at: number, amount: string, category: s
   const part = dialog.getByRole('group', { name: `Part ${at}` })
   await part.getByLabel('Amount').fill(amount)
   await part.getByLabel('Category').selectOption(category)
-}
-
-/** Moves a finger over the screen step by step, as browser input. */
-const swipeRight = async (page: Page, from: Locator, distance: number) => {
-  // Away from the bar at the bottom of the screen.
-  await from.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
-  const box = await from.boundingBox()
-  if (!box) throw new Error('the element to swipe is not on the screen')
-  const finger = await page.context().newCDPSession(page)
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
-    finger.send('Input.dispatchTouchEvent', {
-      type,
-      touchPoints: x === undefined ? [] : [{ x, y: box.y + box.height / 2 }],
-    })
-  await touch('touchStart', box.x + 8)
-  for (let moved = 10; moved <= distance; moved += 10) await touch('touchMove', box.x + 8 + moved)
-  await touch('touchEnd')
-  await finger.detach()
 }

@@ -22,6 +22,7 @@ export const expectNothingSecretStored = async (page: Page, context: BrowserCont
     'ys.session-ends-at',
     'ys.session-expires-at',
     'ys.tracker-seen',
+    'ys.spending-order',
     'ys.wanted-path',
   ]
   expect(stored.keys.filter((key) => !known.includes(key))).toEqual([])

@@ -38,6 +38,10 @@ export const spendingBar = (page: Page, category: string): Locator =>
     .getByRole('listitem')
     .filter({ has: page.getByText(category, { exact: true }) })
 
+/** Opens the row of a category: its breakdown, and what can be done with its goal. */
+export const openCategory = (page: Page, category: string): Promise<void> =>
+  spendingBar(page, category).getByRole('button', { expanded: false }).click()
+
 export const pageHeading = (page: Page, name: string): Locator =>
   page.getByRole('heading', { level: 1, name })
 
@@ -52,4 +56,22 @@ export const openTab = (page: Page, name: string): Promise<void> =>
 export const fillRow = async (page: Page, row: string, amount: string): Promise<void> => {
   await page.getByRole('group', { name: row }).getByLabel('Monthly amount').fill(amount)
   await page.keyboard.press('Tab')
+}
+
+/** Moves a finger over the screen step by step, as browser input. */
+export const swipeRight = async (page: Page, from: Locator, distance: number): Promise<void> => {
+  // Away from the bar at the bottom of the screen.
+  await from.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
+  const box = await from.boundingBox()
+  if (!box) throw new Error('the element to swipe is not on the screen')
+  const finger = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
+    finger.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: x === undefined ? [] : [{ x, y: box.y + box.height / 2 }],
+    })
+  await touch('touchStart', box.x + 8)
+  for (let moved = 10; moved <= distance; moved += 10) await touch('touchMove', box.x + 8 + moved)
+  await touch('touchEnd')
+  await finger.detach()
 }

@@ -45,3 +45,10 @@ test('the payee itself decides, not those with almost its name', () => {
   const known = knownPayees([choice('Ross', 'clothing'), choice('Rose', 'other', 9)])
   expect(suggestCategories('ross', known, TODAY)).toEqual(['clothing'])
 })
+
+// RULE-05, TRACKER-178
+test('a payee with almost the same name does not have the category that only a payee itself has', () => {
+  const known = knownPayees([choice('Trustee Miller', 'trustee', 9), choice('Trustee Miler', 'other')])
+  expect(suggestCategories('trustee millar', known, TODAY, 'trustee')).toEqual(['other'])
+  expect(suggestCategories('trustee miller', known, TODAY, 'trustee')).toEqual(['trustee'])
+})

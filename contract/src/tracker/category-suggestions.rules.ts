@@ -32,12 +32,13 @@ export const knownPayees = <Category extends string>(
 
 /**
  * The categories for an expense, the likeliest first: those of its payee, or if that is unknown, of payees with almost
- * its name. None for a payee that was never seen.
+ * its name. None for a payee that was never seen. `exactOnly` is suggested only for a payee that had it itself.
  */
 export const suggestCategories = <Category extends string>(
   description: string,
   known: readonly KnownPayee<Category>[],
   today: CalendarDate,
+  exactOnly?: Category,
 ): Category[] => {
   const key = payeeKey(description)
   if (key === '') return []
@@ -46,6 +47,7 @@ export const suggestCategories = <Category extends string>(
   const weights = new Map<Category, number>()
   for (const { payee, likeness } of alike)
     for (const { category, count, lastOn } of payee.choices) {
+      if (likeness < 1 && category === exactOnly) continue
       const weight =
         count * likeness ** 8 * 0.5 ** (Math.max(0, daysBetween(lastOn, today)) / HALF_AFTER_DAYS)
       weights.set(category, (weights.get(category) ?? 0) + weight)

@@ -12,6 +12,12 @@ const open = async ({ page, bank }: Desk, path: string) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 }
 
+/** Opens the expenses page with its tables, which are closed on a phone. */
+const openActivity = async (desk: Desk) => {
+  await open(desk, '/expenses')
+  await desk.page.getByRole('button', { name: /^Activity/ }).click()
+}
+
 /** Adds an external expense that a case may change. */
 const addItem = async ({ page, bank }: Desk, description: string) => {
   const reply = await page.request.post(`${bank.url}/api/expense_items`, {
@@ -45,7 +51,7 @@ export const trackerCases: readonly SubmitCase[] = [
   {
     name: 'create-expense-item',
     ready: async (desk) => {
-      await open(desk, '/expenses')
+      await openActivity(desk)
       await desk.page.getByRole('button', { name: '+ Add external expense' }).click()
       const form = desk.page.getByRole('dialog', { name: 'Add external expense' })
       await form.getByLabel('Amount').fill('21.10')
@@ -58,7 +64,7 @@ export const trackerCases: readonly SubmitCase[] = [
     name: 'delete-expense-item',
     ready: async (desk) => {
       await addItem(desk, 'Deleted')
-      await open(desk, '/expenses')
+      await openActivity(desk)
       await desk.page.getByRole('button', { name: 'Update Deleted' }).click()
       const form = desk.page.getByRole('dialog', { name: 'Update external expense' })
       await form.getByRole('button', { name: 'Delete this expense' }).click()
@@ -70,6 +76,7 @@ export const trackerCases: readonly SubmitCase[] = [
     name: 'categorize-expense-item',
     ready: async (desk) => {
       await open(desk, '/expenses')
+      await desk.page.getByRole('button', { name: 'Show as a list' }).click()
       await desk.page
         .getByRole('combobox', { name: /^Category of Streamline TV/ })
         .first()

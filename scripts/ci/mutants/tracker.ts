@@ -135,4 +135,20 @@ export const trackerFaults = [
       'do not depend on which payday is named',
     ],
   ]),
+  ...faultsIn('byRisk', [
+    [
+      'what is over its goal is last',
+      'rankOf(a) - rankOf(b)',
+      'rankOf(b) - rankOf(a)',
+      'puts what is over its goal first',
+    ],
+  ]),
+  ...faultsIn('suggestedCategories', [
+    [
+      'the trustee payment is suggested for a shop',
+      'category !== TRUSTEE_PAYMENT && category !== CUSHION',
+      'category !== CUSHION',
+      'have the trustee payment only for a payee that had it',
+    ],
+  ]),
 ]

@@ -21,6 +21,8 @@ export type StorageKey =
   | 'ys.banner-is-line'
   /** Set once someone has seen the tracker in this browser, which is then no longer new (TRACKER-232). */
   | 'ys.tracker-seen'
+  /** "risk" if the customer wants the categories that need attention first (TRACKER-181). */
+  | 'ys.spending-order'
 
 export type TabStorageKey =
   /** The page requested while signed out (FRAME-03). */

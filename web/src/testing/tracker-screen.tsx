@@ -4,10 +4,17 @@ import userEvent from '@testing-library/user-event'
 import { renderApp } from './render-app.tsx'
 import { sampleUser } from './samples.ts'
 import { sampleTracker, trackerReplies } from './tracker-replies.ts'
+import type { Handler } from './wire.ts'
 
-/** Opens a page under `/dashboard/tracker`, with a fake server that remembers what is saved. */
-export const openTracker = (path: string, state = sampleTracker()) =>
-  renderApp(`/dashboard/tracker${path}`, { user: sampleUser, handlers: trackerReplies(state) })
+/**
+ * Opens a page under `/dashboard/tracker`, with a fake server that remembers what is saved. `handlers` answer instead of
+ * it.
+ */
+export const openTracker = (path: string, state = sampleTracker(), ...handlers: Handler[]) =>
+  renderApp(`/dashboard/tracker${path}`, {
+    user: sampleUser,
+    handlers: [...trackerReplies(state), ...handlers],
+  })
 
 export const click = async (name: string | RegExp) =>
   userEvent.click(await screen.findByRole('button', { name }))

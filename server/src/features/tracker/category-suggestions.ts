@@ -6,7 +6,11 @@ import {
   knownPayees,
   suggestCategories,
 } from '@yoursuccess/contract/tracker/category-suggestions.rules'
-import { CUSHION, type ExpenseCategory } from '@yoursuccess/contract/tracker/tracker-categories'
+import {
+  CUSHION,
+  type ExpenseCategory,
+  TRUSTEE_PAYMENT,
+} from '@yoursuccess/contract/tracker/tracker-categories'
 import type { Db } from '@yoursuccess/database/database'
 import { and, count, desc, eq, gte, isNotNull, isNull, max, ne } from 'drizzle-orm'
 import { isShown } from './items.queries.ts'
@@ -29,7 +33,8 @@ export const listCategorySuggestions = async (
   if (items.length === 0) return []
   const known = knownPayees(await listChoices(db, customerId, addDays(today, -CHOICE_DAYS)))
   return items.flatMap(({ id, description }) => {
-    const categories = suggestCategories(description ?? '', known, today)
+    // A wrong tap on it would count as paid.
+    const categories = suggestCategories(description ?? '', known, today, TRUSTEE_PAYMENT)
     return categories.length > 0 ? [{ expense_item_id: id, categories }] : []
   })
 }

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { emptyTracker, sampleTracker } from '../../testing/tracker-replies.ts'
-import { openTracker, pageHeading } from '../../testing/tracker-screen.tsx'
+import { click, openTracker, pageHeading } from '../../testing/tracker-screen.tsx'
 
 const tabs = () => screen.queryByRole('navigation', { name: 'Success Tracker' })
 
@@ -53,6 +53,7 @@ describe('the expenses page', () => {
   // TRACKER-107, TRACKER-114
   test('the expenses page links from each category to its items and goal', async () => {
     const app = openTracker('/expenses')
+    await click(/^Housing/)
     await userEvent.click(await screen.findByRole('link', { name: /^Spending Breakdown\s*of Housing$/ }))
     expect(await pageHeading('Housing')).toBeInTheDocument()
     expect(app.path()).toBe('/dashboard/tracker/expense-item-by-category/housing')

@@ -23,9 +23,9 @@ const FIRST_ROWS = 5
 
 /**
  * The list of the home page: the newest past and pending transactions, and more on request. The dates filter the posted
- * ones (TRANSACTIONS-07).
+ * ones (TRANSACTIONS-07). `action` is beside the filter.
  */
-export const LatestTransactions = () => {
+export const LatestTransactions = ({ action }: { action?: ReactNode }) => {
   const [range, setRange] = useDateRange()
   const [isLong, setLong] = useState(false)
   const today = useKnownToday()
@@ -42,7 +42,12 @@ export const LatestTransactions = () => {
   return (
     <SectionCard
       title={t(copy.latest)}
-      actions={today && <DateRangeFilter today={today} value={range} onChange={filter} isShort />}
+      actions={
+        <div className={classes.actions}>
+          {action}
+          {today && <DateRangeFilter today={today} value={range} onChange={filter} isShort />}
+        </div>
+      }
     >
       <MergedList {...lists} isLong={isLong} onLong={() => setLong(true)} />
     </SectionCard>

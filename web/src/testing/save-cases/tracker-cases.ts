@@ -224,8 +224,8 @@ export const trackerCases: readonly SaveCase[] = [
         sampleItem({ id: 34, description: 'Thrift and Thread', category: 'charity' }),
       ],
     }),
-    fill: () => screen.findByRole('button', { name: /: Use Charity$/ }),
-    press: () => press(/: Use Charity$/),
+    fill: () => screen.findByRole('button', { name: /: Charity$/ }),
+    press: () => press(/: Charity$/),
     fillsIn: ['Charity', 'charity'],
   },
   {

@@ -9,6 +9,7 @@ import { checkedBy } from '../../../lib/errors.ts'
 import { t } from '../../../i18n/translate.ts'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import dialog from '../../../ui/dialog/dialog.module.css'
+import { showToast } from '../../../ui/dialog/toasts.ts'
 import { MoneyInput } from '../../../ui/form/money-input.tsx'
 import { expenseChoices } from '../category-names.ts'
 import { useCreateExpenseItem } from '../tracker.calls.ts'
@@ -27,7 +28,12 @@ export const AdditionalExpenseDialog = ({ month, onClose }: { month: CalendarDat
   })
   const submit = async ({ amount, category }: { amount: string; category: string }) => {
     const item = { amount, category: category as SelectableExpenseCategory, external: false }
-    await create({ body: { month, expense_item: item } }, { onSuccess: onClose })
+    const onSuccess = () => {
+      onClose()
+      // The page below may not show it, such as the home page, or a phone whose tables are closed.
+      showToast('good', t(expensesCopy.spendingAdded))
+    }
+    await create({ body: { month, expense_item: item } }, { onSuccess })
   }
   return (
     <Dialog title={t(expensesCopy.additionalExpense)} onClose={onClose}>

@@ -42,4 +42,17 @@ export const expensesCopy = messages('tracker.expenses', {
   categoryOf: 'Category of {name}, {day}',
   noSuggestions: "We couldn't load suggested categories.",
   again: '<item>{name}, {day}:</item> Use {category}',
+  /** One of three suggestions. */
+  suggested: '<item>{name}, {day}:</item> {category}',
+  anotherCategory: 'Another category',
+  savedAs: '{name}: {category}.',
+  change: 'Change',
+  changeSaved: 'Change the category of {name}',
+  skip: 'Skip',
+  showList: 'Show as a list',
+  showOne: 'Show one at a time',
+  swipeCard: 'Swipe right to use the category you chose last time, or to choose another one.',
+  spendingAdded: 'Your spending was added.',
+  activity: 'Activity',
+  activityCount: '{count, plural, one {# expense} other {# expenses}}',
 })

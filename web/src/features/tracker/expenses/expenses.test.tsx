@@ -31,7 +31,7 @@ describe('reported expenses', () => {
 
   // TRACKER-116
   test('sorts expenses across all pages and returns to the first', async () => {
-    const many = Array.from({ length: 7 }, (_, at) =>
+    const many = Array.from({ length: 12 }, (_, at) =>
       sampleItem({ id: 30 + at, category: 'charity', amount: `${at + 1}.00`, description: `Gift ${at}` }),
     )
     openTracker('/expenses', { ...sampleTracker(), items: many })
@@ -42,14 +42,31 @@ describe('reported expenses', () => {
       within(table)
         .getAllByRole('row')
         .slice(1)
-        .map((row) => row.textContent?.match(/Gift \d/)?.[0])
+        .map((row) => row.textContent?.match(/Gift \d+/)?.[0])
     expect(names()).toEqual(['Gift 0', 'Gift 1', 'Gift 2', 'Gift 3', 'Gift 4'])
     await click('Amount')
-    expect(names()[0]).toBe('Gift 6')
+    expect(names()[0]).toBe('Gift 11')
     expect(within(table).getByRole('columnheader', { name: 'Amount' })).toHaveAttribute(
       'aria-sort',
       'descending',
     )
+  })
+
+  // TRACKER-116
+  test('offers to sort expenses from ten on', async () => {
+    const nine = Array.from({ length: 9 }, (_, at) => sampleItem({ id: 30 + at, category: 'charity' }))
+    const state = { ...sampleTracker(), items: nine }
+    openTracker('/expenses', state)
+    const table = within(
+      await screen.findByRole('table', { name: 'Your reported expenses generated this month' }),
+    )
+    expect(table.queryByRole('button', { name: 'Amount' })).not.toBeInTheDocument()
+    await click(/^\+ Add\s*expense/)
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add expense' }))
+    await userEvent.type(dialog.getByLabelText('Amount'), '5')
+    await userEvent.selectOptions(dialog.getByLabelText('Category'), 'Charity')
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
+    expect(await table.findByRole('button', { name: 'Amount', hidden: true })).toBeInTheDocument()
   })
 
   // TRACKER-119

@@ -18,6 +18,9 @@ import { addItem, editItem, splitItem } from './item-dialogs.tsx'
 import classes from './item-table.module.css'
 import { type ItemOrder, nameOf, sortItems } from './sort-items.ts'
 
+/** Fewer rows are found by reading them. */
+const SORTABLE_FROM = 10
+
 interface ItemTableProps {
   title: string
   month: CalendarDate
@@ -31,8 +34,8 @@ interface ItemTableProps {
 }
 
 /**
- * Expense items, newest first unless a header is selected, five per page. Each can be edited or split into
- * parts.
+ * Expense items, newest first unless a header is selected, five per page (TRACKER-116). Each can be edited or split
+ * into parts.
  */
 export const ItemTable = ({ title, month, items, external, empty, action }: ItemTableProps) => {
   const { page, perPage, sort, setPage, setPerPage, setSort } = usePaging()
@@ -60,7 +63,7 @@ export const ItemTable = ({ title, month, items, external, empty, action }: Item
         rows={rows}
         empty={empty}
         sort={sort}
-        onSort={setSort}
+        {...(items.length >= SORTABLE_FROM && { onSort: setSort })}
         columns={[
           {
             title: t(expensesCopy.date),

@@ -34,6 +34,8 @@ interface GoalDialogProps {
   month: CalendarDate
   /** Without it, the dialog adds a new goal. */
   goal?: ExpenseGoal
+  /** The category of a new goal to begin with. */
+  category?: SelectableExpenseCategory
   onClose: () => void
 }
 
@@ -43,14 +45,14 @@ const schema = z.object({
   description: descriptionInput,
 })
 
-export const GoalDialog = ({ month, goal, onClose }: GoalDialogProps) => {
+export const GoalDialog = ({ month, goal, category: wanted, onClose }: GoalDialogProps) => {
   const { data: tracking } = useSuspenseQuery(trackingQuery(month))
   const creation = useCreateExpenseGoal()
   const update = useUpdateExpenseGoal()
   const form = useForm({
     initialValues: {
       amount: goal?.amount ?? '',
-      category: goal?.category ?? '',
+      category: goal?.category ?? wanted ?? '',
       description: goal?.description ?? '',
     },
     validate: checkedBy(schema),

@@ -35,3 +35,11 @@ export const stateOf = ({
     words: t(spendingCopy.overGoal, { amount: formatUsd(subtract(spentCents, goalCents)) }),
   }
 }
+
+/** What is left of a goal, for a row with little space. Else the words of its state. */
+export const leftOf = (row: SpendingRow): string => {
+  const { category, color, spentCents, goalCents } = row
+  if (category === null || color === 'red') return stateOf(row).words
+  const amount = formatUsd(subtract(goalCents, spentCents))
+  return t(category === TRUSTEE_PAYMENT ? spendingCopy.leftToSend : spendingCopy.left, { amount })
+}

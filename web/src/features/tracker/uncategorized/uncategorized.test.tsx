@@ -6,14 +6,21 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { MONTH, sampleItem, sampleTracker, trackerReplies } from '../../../testing/tracker-replies.ts'
 import { click, openTracker, section } from '../../../testing/tracker-screen.tsx'
-import { drop, on } from '../../../testing/wire.ts'
+import { drop, type Handler, on } from '../../../testing/wire.ts'
 
 const findCategoryMenu = (name: RegExp) => screen.findByRole('combobox', { name })
 
-describe('uncategorized spending', () => {
+/** Opens the expenses page with the list instead of one item at a time. */
+const openList = async (state = sampleTracker(), ...handlers: Handler[]) => {
+  const app = openTracker('/expenses', state, ...handlers)
+  await click('Show as a list')
+  return app
+}
+
+describe('uncategorized spending as a list', () => {
   // TRACKER-120
   test('lists uncategorized spending first, with a category menu in each row', async () => {
-    openTracker('/expenses')
+    await openList()
     const list = await section('Uncategorized Spendings')
     const table = within(within(list).getByRole('table', { name: 'Uncategorized Spendings' }))
     const titles = table.getAllByRole('columnheader').map(({ textContent }) => textContent)
@@ -33,7 +40,7 @@ describe('uncategorized spending', () => {
 
   // TRACKER-121
   test('categorizes by keyboard alone and moves the focus to the next row', async () => {
-    const { wire } = openTracker('/expenses')
+    const { wire } = await openList()
     ;(await findCategoryMenu(/Category of Thrift and Thread/)).focus()
     await userEvent.keyboard('clo{Enter}')
     await waitFor(() => expect(screen.getByRole('combobox', { name: /Streamline TV/ })).toHaveFocus())
@@ -75,7 +82,7 @@ describe('uncategorized spending', () => {
   // TRACKER-122
   test('a failed update shows an error in its row, keeps the category and can be retried', async () => {
     const state = sampleTracker()
-    const { wire } = openTracker('/expenses', state)
+    const { wire } = await openList(state)
     wire.use(drop(updateExpenseItem))
     ;(await findCategoryMenu(/Thrift/)).focus()
     await userEvent.keyboard('clo{Enter}')
@@ -97,7 +104,7 @@ describe('uncategorized spending', () => {
   // TRACKER-120
   test('shows eight uncategorized items and how many more there are', async () => {
     const many = Array.from({ length: 11 }, (_, at) => sampleItem({ id: 50 + at, description: `Shop ${at}` }))
-    openTracker('/expenses', { ...sampleTracker(), items: many })
+    await openList({ ...sampleTracker(), items: many })
     const list = within(await section('Uncategorized Spendings'))
     expect(list.getAllByRole('combobox')).toHaveLength(8)
     expect(list.getByText('And 3 more after these.')).toBeInTheDocument()
@@ -113,7 +120,7 @@ describe('uncategorized spending', () => {
   // TRACKER-123
   test('suggests the last category of the payee, from this month or the one before', async () => {
     const streamline = { description: 'Streamline TV', category: null }
-    const { wire } = openTracker('/expenses', {
+    const { wire } = await openList({
       ...sampleTracker(),
       items: [
         sampleItem({ id: 31, ...streamline, effective_date: '2026-11-05' }),
@@ -158,7 +165,7 @@ describe('uncategorized spending', () => {
 
     // TRACKER-123
     test('a swipe to the right accepts the suggestion', async () => {
-      const { wire } = openTracker('/expenses', withCharity())
+      const { wire } = await openList(withCharity())
       await swipe(/Thrift/, 120)
       await waitFor(() => expect(screen.queryByRole('combobox', { name: /Thrift/ })).not.toBeInTheDocument())
       expect(wire.requestsOf(updateExpenseItem)[0]?.body).toMatchObject({
@@ -168,7 +175,7 @@ describe('uncategorized spending', () => {
 
     // TRACKER-123
     test('a swipe without a suggestion opens the category menu', async () => {
-      openTracker('/expenses')
+      await openList()
       await swipe(/Streamline/, 120)
       expect(await screen.findByRole('option', { name: 'Charity' })).toBeInTheDocument()
     })
@@ -179,7 +186,7 @@ describe('uncategorized spending', () => {
       { why: 'to the left', distance: -120 },
       { why: 'by mouse', distance: 120, pointerType: 'mouse' },
     ])('ignores a swipe $why', async ({ distance, pointerType }) => {
-      const { wire } = openTracker('/expenses', withCharity())
+      const { wire } = await openList(withCharity())
       await swipe(/Thrift/, distance, pointerType)
       await swipe(/Streamline/, distance, pointerType)
       expect(screen.queryByRole('option', { name: 'Charity' })).not.toBeInTheDocument()
@@ -190,8 +197,8 @@ describe('uncategorized spending', () => {
 
 // RULE-05, TRACKER-123
 test('offers the categories that the server suggests, the likeliest first', async () => {
-  const { wire } = openTracker('/expenses')
-  wire.use(
+  const { wire } = await openList(
+    sampleTracker(),
     on(listCategorySuggestions, {
       category_suggestions: [{ expense_item_id: 23, categories: ['entertainment', 'utilities'] }],
     }),
