@@ -1,5 +1,6 @@
 /** What autopay decides of planned payments, without their sending (contract/src/autopay). Pure. */
 import { amountToFix, ANNOUNCE_DAYS, notifyBy } from '@yoursuccess/contract/autopay/agreed-range.rules'
+import type { AutopayPause } from '@yoursuccess/contract/autopay/autopay'
 import type { PlannedState } from '@yoursuccess/contract/autopay/planned-payments'
 import { plannedAmount, stillToSend } from '@yoursuccess/contract/autopay/planned-amounts.rules'
 import { addDays, type CalendarDate } from '@yoursuccess/contract/core/calendar-date'
@@ -24,6 +25,13 @@ export const CHANGEABLE_STATES = [
 ] as const satisfies readonly StoredState[]
 /** In these, something was sent and has not come back. */
 export const SENT_STATES = ['sending', 'sent', 'delivered'] as const satisfies readonly StoredState[]
+
+/** These last until the customer agrees again. */
+export const LASTING_PAUSES = ['trustee', 'case_closed'] as const satisfies readonly AutopayPause[]
+type LastingPause = (typeof LASTING_PAUSES)[number]
+
+export const isLasting = (pause: AutopayPause | null): pause is LastingPause =>
+  LASTING_PAUSES.some((lasting) => lasting === pause)
 
 export const isIn = (states: readonly StoredState[], { state }: { state: StoredState }): boolean =>
   states.includes(state)
