@@ -101,7 +101,7 @@ export const pullFaults = [
       'of a pull of which a part was given back, all of it counts',
       'leftCents > 0 ? { pulledCents: leftCents }',
       'leftCents > 0 ? { pulledCents }',
-      'of one of which a part was given back, the rest counts, and the customer is notified of each part once',
+      'of one of which a part was given back, the rest counts, and the customer is notified once',
     ],
   ]),
   ...faultsIn('readNeeds', [

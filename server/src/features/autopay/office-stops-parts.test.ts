@@ -10,6 +10,7 @@ let bank: TestBank
 let ann: Autopayer
 beforeAll(async () => {
   bank = await openTestBank({ today: '2026-12-01' })
+  await goToNoon(bank, '2026-12-01')
   await importSandboxTrustees(bank)
   await officeSays('yes')
   ann = await createAutopayer(bank)
