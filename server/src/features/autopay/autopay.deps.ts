@@ -1,9 +1,10 @@
 import { autopayRefusals } from '@yoursuccess/contract/autopay/autopay'
 import { catchUpRefusals } from '@yoursuccess/contract/autopay/catch-up-refusals'
+import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import { operatorRefusals } from '@yoursuccess/contract/operator/operator'
 import { planRefusals } from '@yoursuccess/contract/plan/plan-refusals'
 import { setAsideRefusals } from '@yoursuccess/contract/setaside/set-aside-refusals'
-import type { Database } from '@yoursuccess/database/database'
+import type { Database, Db } from '@yoursuccess/database/database'
 import type { Config } from '../../boot/config.ts'
 import type { Clock } from '../../clock/clock.ts'
 import { refusing } from '../../http/refusal.ts'
@@ -49,6 +50,11 @@ export interface AutopayDeps {
     | 'recordTopUp'
     | 'sendMove'
   >
+  /** What the trustee posted. That feature is built later. */
+  receipts(): {
+    /** The day on which the trustee posted each payment, by the payment's id. */
+    findPostedDays(db: Db, customerId: number): Promise<Map<number, CalendarDate>>
+  }
 }
 
 export const refuse = refusing({

@@ -160,6 +160,28 @@ export const underWay = ({ state, sendings }: { state: StoredState; sendings: re
           .map(({ amountCents }) => amountCents),
       )
 
+/** In these, all of it was sent, and may be in the trustee's books. */
+const ARRIVING_STATES = ['sent', 'delivered'] as const satisfies readonly StoredState[]
+
+/**
+ * Whether the trustee posted all payments that were made for a planned one. `posted` are ids of payments as the plan has
+ * them: that of a pull is the id of its planned payment as a negative number (`pullAsPayment`).
+ */
+export const isPosted = (
+  payment: {
+    id: number
+    state: StoredState
+    sendings: readonly (Made & { billPaymentId: number })[]
+    pulledCents: Cents | null
+  },
+  posted: Pick<ReadonlySet<number>, 'has'>,
+): boolean => {
+  const living = payment.sendings.filter(({ undoneAt }) => undoneAt === null)
+  const ids = living.map(({ billPaymentId }) => billPaymentId)
+  if (payment.pulledCents !== null) ids.push(-payment.id)
+  return isIn(ARRIVING_STATES, payment) && ids.length > 0 && ids.every((id) => posted.has(id))
+}
+
 /** What may still be sent of an amount. */
 export const leftToSend = ({ sendings }: { sendings: readonly Made[] }, plannedCents: Cents): Cents =>
   stillToSend(

@@ -17,7 +17,7 @@ import { answerPull, type PullAnswer } from './answer-pull.ts'
 import { listAskFirst } from './ask-first.ts'
 import { type AutopayDeps, refuse } from './autopay.deps.ts'
 import { notifyStopped } from './autopay.notifications.ts'
-import { isIn, OPEN_STATES, underWay } from './autopay.rules.ts'
+import { isIn, isPosted, OPEN_STATES, underWay } from './autopay.rules.ts'
 import { viewAutopay, viewPlanned, viewPull } from './autopay.views.ts'
 import { type CatchUpForm, readCatchUp, startCatchUp, stopCatchUp } from './catch-up.ts'
 import { change, move, skip } from './change-planned.ts'
@@ -109,7 +109,9 @@ export const autopayService = (deps: AutopayDeps) => {
       const askFirst = await listAskFirst(deps, db, customerId, planned)
       const view = (row: Planned) => viewPlanned(row, asked.get(row.id), askFirst.get(row.id))
       const agreement = await findInForce(db, customerId)
+      const posted = await deps.receipts().findPostedDays(db, customerId)
       return planned.flatMap((row) => {
+        if (isPosted(row, posted)) return { ...viewPlanned(row), state: 'posted' as const }
         if (!isIn(OPEN_STATES, row) || (agreement && isOfAgreement(row, agreement))) return view(row)
         return agreement || row.sentCents > 0 ? viewPlanned({ ...row, state: 'ended' }) : []
       })
