@@ -1,6 +1,5 @@
 import { autopayRefusals } from '@yoursuccess/contract/autopay/autopay'
 import { catchUpRefusals } from '@yoursuccess/contract/autopay/catch-up-refusals'
-import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import { operatorRefusals } from '@yoursuccess/contract/operator/operator'
 import { planRefusals } from '@yoursuccess/contract/plan/plan-refusals'
 import { setAsideRefusals } from '@yoursuccess/contract/setaside/set-aside-refusals'
@@ -52,8 +51,8 @@ export interface AutopayDeps {
   >
   /** What the trustee posted. That feature is built later. */
   receipts(): {
-    /** The day on which the trustee posted each payment, by the payment's id. */
-    findPostedDays(db: Db, customerId: number): Promise<Map<number, CalendarDate>>
+    /** Ids of the payments that are in the trustee's books. */
+    findPosted(db: Db, customerId: number): Promise<ReadonlySet<number>>
   }
 }
 

@@ -109,7 +109,7 @@ export const autopayService = (deps: AutopayDeps) => {
       const askFirst = await listAskFirst(deps, db, customerId, planned)
       const view = (row: Planned) => viewPlanned(row, asked.get(row.id), askFirst.get(row.id))
       const agreement = await findInForce(db, customerId)
-      const posted = await deps.receipts().findPostedDays(db, customerId)
+      const posted = await deps.receipts().findPosted(db, customerId)
       return planned.flatMap((row) => {
         if (isPosted(row, posted)) return { ...viewPlanned(row), state: 'posted' as const }
         if (!isIn(OPEN_STATES, row) || (agreement && isOfAgreement(row, agreement))) return view(row)
