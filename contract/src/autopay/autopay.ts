@@ -24,8 +24,9 @@ export type PayingMethod = (typeof PAYING_METHODS)[number]
 export const AUTOPAY_MODES = ['once', 'each_payday'] as const
 export type AutopayMode = (typeof AUTOPAY_MODES)[number]
 
-/** Why nothing is sent for now. After `trustee`, the customer must agree again; the others end automatically. */
-export const AUTOPAY_PAUSES = ['trustee', 'biller', 'plan', 'feature', 'set_aside'] as const
+/** Why nothing is sent for now. After `trustee` and `case_closed`, the customer must agree again; the others end automatically. */
+export const AUTOPAY_PAUSES = ['trustee', 'case_closed', 'biller', 'plan', 'feature', 'set_aside'] as const
+export type AutopayPause = (typeof AUTOPAY_PAUSES)[number]
 
 /** Banking days before the due day by which a payment should be posted (AUTO-02). */
 export const DEFAULT_BUFFER = 2

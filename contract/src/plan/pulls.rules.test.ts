@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { day } from '../core/calendar-date.ts'
-import { cents } from '../core/money.ts'
+import { cents, ZERO } from '../core/money.ts'
 import type { ReportedPayment } from './applied-money.rules.ts'
-import { type Pull, pullAsPayment, withoutPulled } from './pulls.rules.ts'
+import { leftOfCollected, type Pull, pullAsPayment, withoutPulled } from './pulls.rules.ts'
 
 const pull: Pull = {
   customerId: 1,
@@ -10,6 +10,7 @@ const pull: Pull = {
   method: 'tfs',
   amountCents: cents(465_00),
   takenCents: cents(467_99),
+  refundedCents: ZERO,
   takenOn: day('2026-12-07'),
   expectedOn: day('2026-12-07'),
   arrivesOn: day('2026-12-11'),
@@ -39,6 +40,33 @@ test('a report from before the day on which the pull was given back counts no lo
   const back = [{ ...pull, cameBackOn: day('2026-12-09') }]
   expect(withoutPulled([report(1, '2026-12-08')], back)).toEqual([])
   expect(withoutPulled([report(1, '2026-12-09')], back)).toEqual([report(1, '2026-12-09')])
+})
+
+// AUTO-09
+test.each([
+  ['before a part was given back', 465_00, []],
+  ['before a part was given back, with the fee', 467_99, []],
+  ['after a part was given back', 365_00, []],
+  ['of another amount', 100_00, [1]],
+])('a report %s is the pull or counts beside it', (_what, amount, left) => {
+  const part = {
+    ...pull,
+    amountCents: cents(365_00),
+    takenCents: cents(367_99),
+    refundedCents: cents(100_00),
+  }
+  expect(withoutPulled([report(1, '2026-12-07', amount)], [part]).map(({ id }) => id)).toEqual(left)
+})
+
+// AUTO-09
+test.each([
+  ['nothing', 0, 465_00],
+  ['a part', 100_00, 365_00],
+  ['the fee only', 2_99, 465_00],
+  ['the amount without the fee', 465_00, 0],
+  ['all that was taken', 467_99, 0],
+])('of a pull, what was given back counts no longer: %s', (_what, back, left) => {
+  expect(leftOfCollected(cents(465_00), { takenCents: cents(467_99), backCents: cents(back) })).toBe(left)
 })
 
 // REC-13

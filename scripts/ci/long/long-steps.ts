@@ -39,7 +39,7 @@ export const longSteps: readonly Step[] = [
   gate('outage', vitestOnPostgres, ['outage.pg.test.ts'], { OUTAGE_MS: '30000' }),
   gate('failpoints', vitest, ANY_STEP, { EVERY_STEP: '1' }),
   gate('partner-faults', vitest, ['partner-faults.slow.test.ts'], { EVERY_FAULT: '1' }),
-  gate('model', vitestOnPostgres, ['money-model.slow.test.ts'], {
+  gate('model', vitestOnPostgres, ['money-model.slow.test.ts', 'autopay-model.slow.test.ts'], {
     MODEL_RUNS: '100',
     MODEL_STEPS: '60',
     MODEL_SEED: String(Math.trunc(Math.random() * 2 ** 31)),

@@ -1,10 +1,12 @@
 import { faultsIn } from './mutant.ts'
 import { catchUpFaults } from './catch-up.ts'
+import { movedPaymentFaults } from './moved-payments.ts'
 import { plannedAmountFaults } from './planned-amounts.ts'
 
 export const autopayFaults = [
   ...plannedAmountFaults,
   ...catchUpFaults,
+  ...movedPaymentFaults,
   ...faultsIn('stillToSend', [
     [
       'what was sent for an installment is sent again',
@@ -76,7 +78,7 @@ export const autopayFaults = [
     ],
     [
       'a payment is sent to another account number without a word',
-      "if (pausedFor === 'trustee') return 'trustee'",
+      'if (isLasting(pausedFor)) return pausedFor',
       '',
       "another account number at the trustee's pauses it until it is agreed to again",
     ],

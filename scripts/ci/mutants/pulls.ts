@@ -88,6 +88,22 @@ export const pullFaults = [
       'a report from before the day on which the pull was given back counts no longer',
     ],
   ]),
+  ...faultsIn('leftOfCollected', [
+    [
+      'nothing counts of a pull of which a part was given back',
+      'larger(ZERO, subtract(collectedCents, backCents))',
+      '(backCents > 0 ? ZERO : collectedCents)',
+      'of a pull, what was given back counts no longer',
+    ],
+  ]),
+  ...faultsIn('undoPulls', [
+    [
+      'of a pull of which a part was given back, all of it counts',
+      'leftCents > 0 ? { pulledCents: leftCents }',
+      'leftCents > 0 ? { pulledCents }',
+      'of one of which a part was given back, the rest counts, and the customer is notified once',
+    ],
+  ]),
   ...faultsIn('readNeeds', [
     [
       'a share of pay takes what a service may still collect',

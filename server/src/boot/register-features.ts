@@ -188,6 +188,7 @@ export const registerFeatures = async ({ partners, ...server }: ServerDeps) => {
     paydays: paydays.service,
     plan: plan.service,
     setAside: setaside.service,
+    receipts: () => receipts.service,
   })
   const receipts: Registered<ReceiptsService> = registerReceipts({
     ...holder,

@@ -8,8 +8,13 @@ import fc from 'fast-check'
 import type { SetAside } from '@yoursuccess/contract/setaside/set-aside'
 import { recordFigures } from '../../../scripts/ci/long/figures.ts'
 import { addPaperBiller } from '../support/bill-seeds.ts'
-import { contentOf } from '../support/content.ts'
-import { centsOf, type ModelledMoney, type RealMoney } from '../support/model-command.ts'
+import {
+  centsOf,
+  type ModelledMoney,
+  nothingCompared,
+  type RealMoney,
+  refusalsOf,
+} from '../support/model-command.ts'
 import { moneyCommands } from '../support/money-model.ts'
 import { planKeeper } from '../support/plan-keeper.ts'
 import { setAsideCommands } from '../support/set-aside-model.ts'
@@ -29,7 +34,7 @@ afterAll(() => bank.close())
 
 // OPERATIONS-55
 test(`${RUNS} sequences of ${STEPS} money movements match the arithmetic (seed ${SEED})`, async () => {
-  const done = { steps: 0, refusals: 0, kinds: new Set<string>() }
+  const done = nothingCompared()
   const open = async (): Promise<{ model: ModelledMoney; real: RealMoney }> => {
     const customer = await bank.createCustomer()
     const stranger = await bank.createCustomer()
@@ -46,13 +51,7 @@ test(`${RUNS} sequences of ${STEPS} money movements match the arithmetic (seed $
         await bank.settle()
         await expectEqual(real, model)
       },
-      expectNothingChanged: async (work) => {
-        done.refusals++
-        const before = await contentOf(bank, customer.id)
-        const answer = await work()
-        expect(await contentOf(bank, customer.id)).toEqual(before)
-        return answer
-      },
+      expectNothingChanged: refusalsOf(bank, customer, done),
     }
     await startSetAside(customer)
     const setAside = {

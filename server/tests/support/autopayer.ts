@@ -32,9 +32,12 @@ export const createAutopayer = async (bank: TestBank, given?: TestCustomer) => {
   const list = async () =>
     (await saver.get<{ payments: PlannedPaymentReply[] }>('/api/autopay/payments')).body.payments
   const setAsidePrn = async () => (await secondAccounts(bank, saver))[0]?.prn ?? ''
-  /** What the processor took from the set-aside, newest first. */
-  const taken = async () =>
-    bank.look<{ id: number; amount: string; fee: string }[]>(`/bill_payments?prn=${await setAsidePrn()}`)
+  /** What the processor took from an account, newest first. */
+  const takenFrom = async (from: 'main' | 'set_aside') =>
+    bank.look<{ id: number; amount: string; fee: string }[]>(
+      `/bill_payments?prn=${from === 'main' ? saver.prn : await setAsidePrn()}`,
+    )
+  const taken = () => takenFrom('set_aside')
   const onPayment = async (action: string, body?: object) => {
     const [first] = await list()
     return saver.post<{ payment: PlannedPaymentReply } & ErrorReply>(
@@ -65,6 +68,7 @@ export const createAutopayer = async (bank: TestBank, given?: TestCustomer) => {
         bill_payment: { amount, biller_id, from },
       }),
     setAsidePrn,
+    takenFrom,
     taken,
     /** The same as "465.00 with 1.00". */
     sent: async () => (await taken()).map(({ amount, fee }) => `${amount} with ${fee}`),

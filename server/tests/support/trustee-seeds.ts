@@ -53,6 +53,26 @@ export const importSandboxTrustees = async (bank: TestBank) => {
   return imported.body
 }
 
+/** Imports the same, except that one office sends bill-pay checks back. */
+export const importWithoutChecks = (bank: TestBank, officeId: number) => {
+  const offices = JSON.parse(sandboxTrustees(day(bank.today())).content) as {
+    id: number
+    methods: { kind: string }[]
+  }[]
+  const refused = { kind: 'bill_pay_check', accepted: 'no', checked_on: bank.today(), source: 'a call' }
+  return importOffices(
+    bank,
+    offices.map((office) =>
+      office.id === officeId
+        ? {
+            ...office,
+            methods: office.methods.map((method) => (method.kind === refused.kind ? refused : method)),
+          }
+        : office,
+    ),
+  )
+}
+
 let inserted = 0
 
 /** Inserts an office beside the imported ones, which it leaves alone. */

@@ -17,13 +17,21 @@ import { audit } from '../../security/audit/audit.ts'
 import type { PlanBasis } from '../plan/plan.service.ts'
 import { type AgreementRow, endAgreement, insertAgreement } from './agreements.queries.ts'
 import { type AutopayDeps, refuse } from './autopay.deps.ts'
-import { mailTerms, notifyCatchUpEnded, notifyStopped } from './autopay.notifications.ts'
+import { mailTerms, notifyCatchUpEnded, notifyEnded, notifyStopped } from './autopay.notifications.ts'
 import { OPEN_STATES } from './autopay.rules.ts'
 import { termsOfAgreement, viewAutopay } from './autopay.views.ts'
 import { catchUpOf, endCatchUp } from './catch-ups.queries.ts'
 import { dropReminders } from './drop-reminders.ts'
 import { findPaid, firstOn, methodOf, type PaidTrustee } from './office-terms.ts'
-import { aheadOf, hasPart, listPaydays, type Planned, planPayments, readPlanned } from './plan-payments.ts'
+import {
+  aheadOf,
+  hasPart,
+  listPaydays,
+  type Planned,
+  planPayments,
+  readAgreed,
+  readPlanned,
+} from './plan-payments.ts'
 import { changePlanned } from './planned-payments.queries.ts'
 
 /** Planned payments that were due longer ago have long ended. */
@@ -91,7 +99,7 @@ export const agree = async (
   const before = await endAgreement(tx, customerId, { stoppedAt: now, stoppedBy: 'agreement' })
   if (before && isOtherWay(before.method, form.method)) await endCatchUpOfOtherWay(deps, tx, customerId)
   await dropReminders(deps, tx, customerId)
-  await endOverdue(deps, tx, customerId)
+  await endOverdue(deps, tx, customerId, before)
   const agreement = await insertAgreement(tx, {
     ...terms,
     customerId,
@@ -102,7 +110,7 @@ export const agree = async (
     agreedAt: now,
     lookOn: today,
   })
-  const planned = await planPayments(deps, tx, {
+  await planPayments(deps, tx, {
     customerId,
     buffer: form.buffer,
     since: today,
@@ -112,7 +120,7 @@ export const agree = async (
     paydays: await listPaydays(deps, tx, customerId),
     catchUp: await catchUpOf(tx, customerId),
   })
-  await divideWork(deps, tx, planned, { agreement, posting: office.posting })
+  await divideWork(deps, tx, await readAgreed(tx, agreement), { agreement, posting: office.posting })
   await mailTerms(deps, tx, agreement)
   await audit(tx, clock.realNow(), 'customer', 'autopay.agreed', {
     customerId,
@@ -127,12 +135,21 @@ const endCatchUpOfOtherWay = async (deps: AutopayDeps, tx: Db, customerId: numbe
   if (ended) await notifyCatchUpEnded(deps, tx, ended)
 }
 
-/** What was due before the agreement is none of it, and is no longer sent automatically. */
-const endOverdue = async ({ clock }: AutopayDeps, tx: Db, customerId: number): Promise<void> => {
-  const today = clock.today()
-  const change = { state: 'ended', stateAt: clock.now() } as const
-  for (const row of await readPlanned(tx, customerId, addDays(today, -DAYS_BEHIND)))
-    if (row.dueOn < today) await changePlanned(tx, row, OPEN_STATES, change)
+/**
+ * What was due before the agreement is none of it, and is no longer sent automatically. If autopay was on, the customer is told.
+ */
+const endOverdue = async (
+  deps: AutopayDeps,
+  tx: Db,
+  customerId: number,
+  before: AgreementRow | undefined,
+): Promise<void> => {
+  const today = deps.clock.today()
+  const change = { state: 'ended', stateAt: deps.clock.now() } as const
+  for (const row of await readPlanned(tx, customerId, addDays(today, -DAYS_BEHIND))) {
+    if (row.dueOn >= today || !(await changePlanned(tx, row, OPEN_STATES, change))) continue
+    if (before && row.sentCents < row.plannedCents) await notifyEnded(deps, tx, row)
+  }
 }
 
 /**

@@ -4,7 +4,8 @@ import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import type { PullMethodKind } from '@yoursuccess/contract/trustees/trustee-methods'
 import type { Db } from '@yoursuccess/database/database'
 import { behind } from '@yoursuccess/database/due-order'
-import { and, asc, desc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, lte, notInArray, or, sql } from 'drizzle-orm'
+import { LASTING_PAUSES } from './autopay.rules.ts'
 import { autopayAgreements, type PausedFor, plannedPayments, type StoppedBy } from './autopay.tables.ts'
 
 export type AgreementRow = typeof autopayAgreements.$inferSelect
@@ -118,12 +119,12 @@ export const pauseAgreement = async (
   return rows.length === 1
 }
 
-/** Ends a pause. One for another trustee lasts until the customer agrees again. */
+/** Ends a pause. One for another trustee or a closed case lasts until the customer agrees again. */
 export const endPause = async (tx: Db, customerId: number): Promise<void> => {
   await tx
     .update(autopayAgreements)
     .set({ pausedAt: null, pausedFor: null })
-    .where(and(isInForce(customerId), sql`${autopayAgreements.pausedFor} <> 'trustee'`))
+    .where(and(isInForce(customerId), notInArray(autopayAgreements.pausedFor, [...LASTING_PAUSES])))
 }
 
 export const setLook = async (tx: Db, customerId: number, lookOn: CalendarDate | null): Promise<void> => {

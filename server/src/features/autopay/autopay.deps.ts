@@ -3,7 +3,7 @@ import { catchUpRefusals } from '@yoursuccess/contract/autopay/catch-up-refusals
 import { operatorRefusals } from '@yoursuccess/contract/operator/operator'
 import { planRefusals } from '@yoursuccess/contract/plan/plan-refusals'
 import { setAsideRefusals } from '@yoursuccess/contract/setaside/set-aside-refusals'
-import type { Database } from '@yoursuccess/database/database'
+import type { Database, Db } from '@yoursuccess/database/database'
 import type { Config } from '../../boot/config.ts'
 import type { Clock } from '../../clock/clock.ts'
 import { refusing } from '../../http/refusal.ts'
@@ -49,6 +49,11 @@ export interface AutopayDeps {
     | 'recordTopUp'
     | 'sendMove'
   >
+  /** What the trustee posted. That feature is built later. */
+  receipts(): {
+    /** Ids of the payments that are in the trustee's books. */
+    findPosted(db: Db, customerId: number): Promise<ReadonlySet<number>>
+  }
 }
 
 export const refuse = refusing({

@@ -33,6 +33,8 @@ export const copy = messages('autopay', {
   paused: {
     trustee:
       "Autopay is on hold because your plan's trustee or account number changed. Look at it and turn it on again.",
+    case_closed:
+      "Autopay is on hold because your trustee's office says that your case is closed. Call your attorney or the office. If your case is open, turn autopay on again.",
     biller:
       "Autopay is on hold because your trustee isn't in your billers. Pay your trustee yourself, or add the biller again.",
     plan: "Autopay is on hold because your plan has no amount or no due day. We won't send anything until it does.",
@@ -116,6 +118,8 @@ export const copy = messages('autopay', {
     ask: 'A company took {amount}. Is that your trustee payment by {method}, due {dueOn}? Please answer on the page "Autopay".',
     returned:
       "The trustee payment of {amount} that {method} collected, due {dueOn}, came back to your main account. It doesn't count. Call your trustee.",
+    returnedPart:
+      "{amount} of the trustee payment that {method} collected, due {dueOn}, came back to your main account. It doesn't count. Call your trustee.",
     missedNothing:
       "We didn't see {method} collect your trustee payment of {planned}, due {dueOn}. Look at your schedule there, or call your trustee.",
     missed:

@@ -4,6 +4,7 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   isComing,
+  isPosted,
   keyOf,
   leftToSend,
   loweredByHand,
@@ -243,4 +244,27 @@ test('an installment keeps its name when its amount and day change', () => {
   expect(keyOf({ kind: 'difference', month, stepId: 3 })).not.toBe(
     keyOf({ kind: 'difference', month, stepId: 4 }),
   )
+})
+
+describe('a planned payment is posted', () => {
+  const made = (billPaymentId: number, undoneAt: Date | null = null) => ({
+    billPaymentId,
+    amountCents: cents(232_50),
+    byHand: false,
+    undoneAt,
+    deliveredAt: null,
+  })
+  const payment = { id: 7, state: 'sent' as StoredState, sendings: [made(1), made(2)], pulledCents: null }
+  const pull = { ...payment, sendings: [], pulledCents: cents(465_00) }
+  // AUTO-10
+  test.each([
+    ['once all of its parts are', payment, [1, 2], true],
+    ['not while one of its parts is not', payment, [1], false],
+    ['without a part that came back', { ...payment, sendings: [made(1), made(2, new Date())] }, [1], true],
+    ['not before all of it was sent', { ...payment, state: 'planned' as const }, [1, 2], false],
+    ['if it was collected and posted', pull, [-7], true],
+    ['not if something else was posted', pull, [7], false],
+  ])('%s', (_when, row, posted, expected) => {
+    expect(isPosted(row, new Set(posted))).toBe(expected)
+  })
 })

@@ -1,5 +1,6 @@
 /** What autopay decides of planned payments, without their sending (contract/src/autopay). Pure. */
 import { amountToFix, ANNOUNCE_DAYS, notifyBy } from '@yoursuccess/contract/autopay/agreed-range.rules'
+import type { AutopayPause } from '@yoursuccess/contract/autopay/autopay'
 import type { PlannedState } from '@yoursuccess/contract/autopay/planned-payments'
 import { plannedAmount, stillToSend } from '@yoursuccess/contract/autopay/planned-amounts.rules'
 import { addDays, type CalendarDate } from '@yoursuccess/contract/core/calendar-date'
@@ -24,6 +25,13 @@ export const CHANGEABLE_STATES = [
 ] as const satisfies readonly StoredState[]
 /** In these, something was sent and has not come back. */
 export const SENT_STATES = ['sending', 'sent', 'delivered'] as const satisfies readonly StoredState[]
+
+/** These last until the customer agrees again. */
+export const LASTING_PAUSES = ['trustee', 'case_closed'] as const satisfies readonly AutopayPause[]
+type LastingPause = (typeof LASTING_PAUSES)[number]
+
+export const isLasting = (pause: AutopayPause | null): pause is LastingPause =>
+  LASTING_PAUSES.some((lasting) => lasting === pause)
 
 export const isIn = (states: readonly StoredState[], { state }: { state: StoredState }): boolean =>
   states.includes(state)
@@ -151,6 +159,28 @@ export const underWay = ({ state, sendings }: { state: StoredState; sendings: re
           .filter(({ deliveredAt }) => deliveredAt === null)
           .map(({ amountCents }) => amountCents),
       )
+
+/** In these, all of it was sent, and may be in the trustee's books. */
+const ARRIVING_STATES = ['sent', 'delivered'] as const satisfies readonly StoredState[]
+
+/**
+ * Whether the trustee posted all payments that were made for a planned one. `posted` are ids of payments as the plan has
+ * them: that of a pull is the id of its planned payment as a negative number (`pullAsPayment`).
+ */
+export const isPosted = (
+  payment: {
+    id: number
+    state: StoredState
+    sendings: readonly (Made & { billPaymentId: number })[]
+    pulledCents: Cents | null
+  },
+  posted: Pick<ReadonlySet<number>, 'has'>,
+): boolean => {
+  const living = payment.sendings.filter(({ undoneAt }) => undoneAt === null)
+  const ids = living.map(({ billPaymentId }) => billPaymentId)
+  if (payment.pulledCents !== null) ids.push(-payment.id)
+  return isIn(ARRIVING_STATES, payment) && ids.length > 0 && ids.every((id) => posted.has(id))
+}
 
 /** What may still be sent of an amount. */
 export const leftToSend = ({ sendings }: { sendings: readonly Made[] }, plannedCents: Cents): Cents =>

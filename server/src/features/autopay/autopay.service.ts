@@ -17,7 +17,7 @@ import { answerPull, type PullAnswer } from './answer-pull.ts'
 import { listAskFirst } from './ask-first.ts'
 import { type AutopayDeps, refuse } from './autopay.deps.ts'
 import { notifyStopped } from './autopay.notifications.ts'
-import { isIn, OPEN_STATES, underWay } from './autopay.rules.ts'
+import { isIn, isPosted, OPEN_STATES, underWay } from './autopay.rules.ts'
 import { viewAutopay, viewPlanned, viewPull } from './autopay.views.ts'
 import { type CatchUpForm, readCatchUp, startCatchUp, stopCatchUp } from './catch-up.ts'
 import { change, move, skip } from './change-planned.ts'
@@ -25,7 +25,7 @@ import { listComing } from './coming-payments.ts'
 import { listCovers } from './covers.ts'
 import { listAsked } from './expected-pull.ts'
 import { pause } from './pause.ts'
-import { type Planned, readPlanned } from './plan-payments.ts'
+import { isOfAgreement, type Planned, readPlanned } from './plan-payments.ts'
 import { findSending } from './planned-payments.queries.ts'
 import { preview } from './preview-autopay.ts'
 import { showCatchUp } from './preview-catch-up.ts'
@@ -99,16 +99,21 @@ export const autopayService = (deps: AutopayDeps) => {
     }),
     endCatchUp: (customerId: number) => database.transaction((tx) => stopCatchUp(deps, tx, customerId)),
 
-    /** Without autopay, nothing is shown of what it would send, and one that was sent in part is not complete. */
+    /**
+     * Without autopay, nothing is shown of what it would send, and one that was sent in part is not complete. Neither is one
+     * that is not of the agreement, so that it is not sent.
+     */
     listPayments: async (customerId: number): Promise<PlannedPaymentReply[]> => {
       const planned = await readPlanned(db, customerId, addMonths(clock.today(), -MONTHS_SHOWN))
       const asked = await listAsked(deps, db, planned)
       const askFirst = await listAskFirst(deps, db, customerId, planned)
       const view = (row: Planned) => viewPlanned(row, asked.get(row.id), askFirst.get(row.id))
-      if (await findInForce(db, customerId)) return planned.map(view)
+      const agreement = await findInForce(db, customerId)
+      const posted = await deps.receipts().findPosted(db, customerId)
       return planned.flatMap((row) => {
-        if (!isIn(OPEN_STATES, row)) return view(row)
-        return row.sentCents > 0 ? viewPlanned({ ...row, state: 'ended' }) : []
+        if (isPosted(row, posted)) return { ...viewPlanned(row), state: 'posted' as const }
+        if (!isIn(OPEN_STATES, row) || (agreement && isOfAgreement(row, agreement))) return view(row)
+        return agreement || row.sentCents > 0 ? viewPlanned({ ...row, state: 'ended' }) : []
       })
     },
     skip: (tx: Db, customerId: number, id: number) => skip(deps, tx, customerId, id),

@@ -1,4 +1,4 @@
-import type { AUTOPAY_MODES, AUTOPAY_PAUSES, PayingMethod } from '@yoursuccess/contract/autopay/autopay'
+import type { AUTOPAY_MODES, AutopayPause, PayingMethod } from '@yoursuccess/contract/autopay/autopay'
 import { BILL_PAYMENT_FEE } from '@yoursuccess/contract/bills/bill-payments'
 import type { InstallmentKind } from '@yoursuccess/contract/plan/installments.rules'
 import { ZERO } from '@yoursuccess/contract/core/money'
@@ -11,7 +11,7 @@ import type { StoredState } from './autopay.rules.ts'
 /** Who or what ended an agreement. `agreement`: another one took its place. */
 export type StoppedBy = 'customer' | 'agreement' | 'operator' | 'plan' | 'program'
 /** What must be looked at before anything more is sent. */
-export type PausedFor = (typeof AUTOPAY_PAUSES)[number]
+export type PausedFor = AutopayPause
 
 /** The newest last. At most one of a customer is in force. */
 export const autopayAgreements = bankSchema.table('autopay_agreements', {
@@ -53,7 +53,7 @@ export const plannedPayments = bankSchema.table('planned_payments', {
   plannedCents: cents('planned_cents').notNull(),
   /** What of it is a part of a catch-up. */
   catchUpCents: cents('catch_up_cents').notNull().default(ZERO),
-  /** When its send day began. From then on the amount stays. */
+  /** When its send day began, or when one that was due before the agreement was moved. From then on the amount stays. */
   fixedAt: instant('fixed_at'),
   /** The amount that the customer chose in place of the plan's. */
   chosenCents: cents('chosen_cents'),

@@ -6,6 +6,7 @@ import { sendingEndsOn } from '@yoursuccess/contract/autopay/sending.rules'
 import { addDays, type CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import type { Cents } from '@yoursuccess/contract/core/money'
 import type { Db } from '@yoursuccess/database/database'
+import { bankingDayOf } from '../../clock/clock.ts'
 import { notFound, Refusal, refuseCommon } from '../../http/refusal.ts'
 import { audit } from '../../security/audit/audit.ts'
 import { type AgreementRow, lockInForce, setLook } from './agreements.queries.ts'
@@ -70,7 +71,7 @@ export const skip = async (deps: AutopayDeps, tx: Db, customerId: number, id: nu
   return finish(deps, tx, row, { state: 'skipped' }, 'skipped')
 }
 
-/** Throws the refusals of the call. */
+/** Throws the refusals of the call, and `conflict` for one of which a service collected a part that still counts. */
 export const move = async (
   deps: AutopayDeps,
   tx: Db,
@@ -78,6 +79,8 @@ export const move = async (
   { id, on, confirmLate }: { id: number; on: CalendarDate; confirmLate: boolean },
 ): Promise<PlannedPaymentReply> => {
   const { agreement, row, planned } = await begin(deps, tx, customerId, id)
+  // A debit counts as one payment, so the rest is not collected with another one.
+  if (row.pulledCents !== null && row.pullUndoneAt === null) throw refuseCommon('conflict')
   const paid = await findPaid(deps, tx, customerId, agreement)
   if (!paid) throw refuse('autopay.no_trustee_biller')
   const { posting } = paid.office
@@ -97,16 +100,23 @@ export const move = async (
     nextSendOn,
   })
   const noPull = { pullMethod: null, pullCents: null, pullFeeCents: null }
+  const { agreedAt } = agreement
+  // Due before the agreement, it follows no plan, and is sent as the customer saw it (`isOfAgreement`).
+  const fixed = row.dueOn < bankingDayOf(agreedAt) && { fixedAt: laterOf(deps.clock.now(), agreedAt) }
   const moved = {
     state: 'planned',
     sendOn: on,
     arriveBy: postedOn,
     endsOn,
     isMoved: true,
+    ...fixed,
     ...noPull,
   } as const
   return finish(deps, tx, row, moved, 'moved')
 }
+
+/** Clocks of two servers may differ. */
+const laterOf = (instant: Date, other: Date): Date => (instant > other ? instant : other)
 
 const wouldBeLate = (postedOn: CalendarDate, daysLate: number): Refusal => {
   const code = 'autopay.would_be_late'

@@ -5,12 +5,15 @@ import type { AgreementRow } from './agreements.queries.ts'
 import type { AutopayDeps } from './autopay.deps.ts'
 import { catchUpOf } from './catch-ups.queries.ts'
 import { findPaid, type OfficeTerms } from './office-terms.ts'
-import { listPaydays, type Planned, planPayments } from './plan-payments.ts'
+import { isOfAgreement, listPaydays, type Planned, planPayments, readAround } from './plan-payments.ts'
 
 interface Followed {
   office: OfficeTerms
   paydays: Awaited<ReturnType<typeof listPaydays>>
+  /** Those of the agreement, by due day. */
   planned: Planned[]
+  /** What was due before it, and is not sent automatically, whatever its state says. */
+  dueBefore: Planned[]
 }
 
 /**
@@ -28,7 +31,7 @@ export const followAgreement = async (
   if (!paid || !basis) return undefined
   const { office } = paid
   const paydays = await listPaydays(deps, tx, customerId)
-  const planned = await planPayments(deps, tx, {
+  await planPayments(deps, tx, {
     customerId,
     buffer,
     since: bankingDayOf(agreedAt),
@@ -38,5 +41,12 @@ export const followAgreement = async (
     paydays,
     catchUp: await catchUpOf(tx, customerId),
   })
-  return { office, paydays, planned }
+  const all = await readAround(tx, agreement)
+  const isPlanned = (row: Planned) => isOfAgreement(row, agreement)
+  return {
+    office,
+    paydays,
+    planned: all.filter(isPlanned),
+    dueBefore: all.filter((row) => !isPlanned(row)),
+  }
 }

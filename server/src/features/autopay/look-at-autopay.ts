@@ -7,7 +7,7 @@ import { isBankingDay } from '@yoursuccess/contract/core/banking-days'
 import { addDays } from '@yoursuccess/contract/core/calendar-date'
 import type { Db } from '@yoursuccess/database/database'
 import type { DueWork } from '../../clock/business-clock.ts'
-import { bankHourOf, bankingDayOf, bankMinuteOf } from '../../clock/clock.ts'
+import { bankHourOf, bankMinuteOf } from '../../clock/clock.ts'
 import { unlessPartnerError } from '../../partners/partner-error.ts'
 import { putOnHold } from '../../security/audit/stopped-account.ts'
 import {
@@ -21,7 +21,7 @@ import {
 import { endAutopay, type EndedBy } from './agree.ts'
 import type { AutopayDeps } from './autopay.deps.ts'
 import { notifyEnded, notifyOnHold, notifyRefused } from './autopay.notifications.ts'
-import { isIn, nextDayToLook, OPEN_STATES } from './autopay.rules.ts'
+import { isIn, isLasting, nextDayToLook, OPEN_STATES } from './autopay.rules.ts'
 import type { PausedFor } from './autopay.tables.ts'
 import { bringTopUpsBack } from './bring-top-ups-back.ts'
 import { endCatchUpIfOver } from './catch-up.ts'
@@ -31,7 +31,7 @@ import { firstOn, type OfficeTerms, paysSplit } from './office-terms.ts'
 import { notifyEndedOutside } from './outside.notifications.ts'
 import { stepOutside } from './outside-step.ts'
 import { pause } from './pause.ts'
-import { type Planned, readPlanned } from './plan-payments.ts'
+import { type Planned, readAgreed } from './plan-payments.ts'
 import { changePlanned } from './planned-payments.queries.ts'
 import { runSteps } from './run-steps.ts'
 import { type Balances, sendPlanned, SendingRefused, type Step } from './send-planned.ts'
@@ -92,7 +92,8 @@ const takeStep = async (
   if (!agreement || (await endOrPause(deps, tx, agreement))) return { act: 'done' }
   const followed = await followAgreement(deps, tx, agreement)
   if (!followed) return { act: 'done' }
-  const { office, paydays, planned } = followed
+  const { office, paydays, planned, dueBefore } = followed
+  await endDueBefore(deps, tx, dueBefore)
   await endCatchUpIfOver(deps, tx, agreement)
   if (isOutside(agreement.method)) return lookOutside(deps, tx, { agreement, office, planned, balances })
   const isSplit = paysSplit({ agreement, office })
@@ -124,7 +125,7 @@ const lookOutside = async (deps: AutopayDeps, tx: Db, terms: DueTerms): Promise<
   const step = await stepOutside(deps, tx, terms)
   if (step.act !== 'done') return step
   // What was decided makes other days to look.
-  const after = await readPlanned(tx, agreement.customerId, bankingDayOf(agreement.agreedAt))
+  const after = await readAgreed(tx, agreement)
   await setLook(tx, agreement.customerId, nextDayToLook(after, deps.clock.today()))
   return step
 }
@@ -150,7 +151,7 @@ const endOrPause = async (deps: AutopayDeps, tx: Db, agreement: AgreementRow): P
   await pause(deps, tx, agreement, pausedFor)
   await endPassed(deps, tx, agreement)
   // What the customer changes is seen at once, except where nothing tells us of it.
-  await setLook(tx, customerId, pausedFor === 'trustee' ? null : addDays(clock.today(), 1))
+  await setLook(tx, customerId, isLasting(pausedFor) ? null : addDays(clock.today(), 1))
   return true
 }
 
@@ -166,18 +167,30 @@ const whatEnded = async (
 }
 
 /** The customer was told to pay it another way, so it is no longer sent when the pause ends. */
-const endPassed = async (
+const endPassed = async (deps: AutopayDeps, tx: Db, agreement: AgreementRow): Promise<void> => {
+  const today = deps.clock.today()
+  const notify = isOutside(agreement.method) ? notifyEndedOutside : notifyEnded
+  for (const row of await readAgreed(tx, agreement))
+    if (row.endsOn < today && row.sentCents < row.plannedCents) await end(deps, tx, row, notify)
+}
+
+/**
+ * A payment that was due before the agreement, and that a server of a build before moved. It was said to be planned, and was not
+ * sent on its day. It may have been paid another way since, so it is not sent late, and the customer is told.
+ */
+const endDueBefore = async (deps: AutopayDeps, tx: Db, dueBefore: readonly Planned[]): Promise<void> => {
+  for (const row of dueBefore) if (isIn(OPEN_STATES, row)) await end(deps, tx, row, notifyEnded)
+}
+
+/** It is no longer sent automatically, and the customer is told. */
+const end = async (
   deps: AutopayDeps,
   tx: Db,
-  { customerId, agreedAt, method }: AgreementRow,
+  row: Planned,
+  notify: typeof notifyEnded | typeof notifyEndedOutside,
 ): Promise<void> => {
-  const today = deps.clock.today()
-  for (const row of await readPlanned(tx, customerId, bankingDayOf(agreedAt))) {
-    if (row.endsOn >= today || row.sentCents >= row.plannedCents) continue
-    const change = { state: 'ended', stateAt: deps.clock.now() } as const
-    if (await changePlanned(tx, row, OPEN_STATES, change))
-      await (isOutside(method) ? notifyEndedOutside : notifyEnded)(deps, tx, row)
-  }
+  const change = { state: 'ended', stateAt: deps.clock.now() } as const
+  if (await changePlanned(tx, row, OPEN_STATES, change)) await notify(deps, tx, row)
 }
 
 const whyPaused = async (
@@ -186,7 +199,7 @@ const whyPaused = async (
   { customerId, billerId, pausedFor }: AgreementRow,
   hasPlanTools: boolean,
 ): Promise<PausedFor | undefined> => {
-  if (pausedFor === 'trustee') return 'trustee'
+  if (isLasting(pausedFor)) return pausedFor
   if (!hasPlanTools) return 'feature'
   if (!(await plan.findBasis(tx, customerId))) return 'plan'
   if (billerId === null) {
@@ -220,7 +233,7 @@ const sendDue = async (
       await notifyOnHold(deps, tx, row)
       return { act: 'done' }
     }
-    const lastCents = lastOf(planned, index)
+    const lastCents = lastOf(planned, index, agreement)
     const send = row === split ? sendShare : sendPlanned
     const step = await send(deps, tx, row, { agreement, office, lastCents, balances })
     if (step.act !== 'done') return step

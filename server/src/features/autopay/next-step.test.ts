@@ -60,3 +60,36 @@ test('of a case that the office has closed, nobody is told to pay again', async 
   expect(mail).toContain(closed)
   expect(mail).not.toContain('Pay your trustee again')
 })
+
+// AUTO-11, AUTO-14
+test.each([
+  { by: 'autopay', begin: () => ann.change('465.71') },
+  { by: 'hand', begin: () => ann.payTrustee('465.71') },
+])(
+  'after a payment by $by of a closed case, nothing is sent until the customer agrees again',
+  async ({ begin }) => {
+    await begin()
+    await goToNoon(bank, '2026-12-09')
+    // The network refuses amounts of x.71 on the next morning, because the account is closed.
+    await goToNoon(bank, '2026-12-10')
+    expect((await ann.readAutopay())?.paused_for).toBe('case_closed')
+    expect(await ann.told('Autopay is on hold')).toEqual([
+      "Autopay is on hold because your trustee's office says that your case is closed. Call your attorney or the office. If your case is open, turn autopay on again.",
+    ])
+    const before = await ann.taken()
+    for (const on of ['2027-01-08', '2027-01-11', '2027-01-12']) await goToNoon(bank, on)
+    expect(await ann.taken()).toEqual(before)
+    expect(await ann.setAsideBalance()).toBe('476.00')
+    expect(await ann.told('Autopay is on hold')).toHaveLength(1)
+    await ann.agree()
+    expect((await ann.readAutopay())?.paused_for).toBeNull()
+  },
+)
+
+// AUTO-11
+test('a payment that came back for another reason puts nothing on hold', async () => {
+  await goToNoon(bank, '2026-12-09')
+  await ann.advance('returned')
+  await goToNoon(bank, '2026-12-10')
+  expect((await ann.readAutopay())?.paused_for).toBeNull()
+})

@@ -36,7 +36,7 @@ export const notifyAmounts = async (
   const today = deps.clock.today()
   for (const [index, row] of planned.entries()) {
     if (row.state !== 'planned' || row.plannedCents === 0) continue
-    const lastCents = lastOf(planned, index)
+    const lastCents = lastOf(planned, index, agreement)
     const notifiedCents =
       row.fixedAt === null ? await notifyAmount(deps, tx, row, { agreement, lastCents }) : null
     const remindedOn = reminderDue(row.sendOn, { today, agreedOn: lastAgreedOn(agreement, row) })
@@ -103,8 +103,16 @@ const notifyAmount = async (
   return baseCents
 }
 
-/** What the planned payment before this one was fixed at, without its part of a catch-up. Null if none was. */
-export const lastOf = (planned: readonly Planned[], index: number): Cents | null => {
-  const last = planned.slice(0, index).findLast(({ fixedAt }) => fixedAt !== null)
+/**
+ * What the planned payment before this one was fixed at, without its part of a catch-up. Null if none was. One that was due
+ * before the agreement changes nothing of what was agreed to.
+ */
+export const lastOf = (
+  planned: readonly Planned[],
+  index: number,
+  { agreedAt }: Pick<AgreementRow, 'agreedAt'>,
+): Cents | null => {
+  const since = bankingDayOf(agreedAt)
+  const last = planned.slice(0, index).findLast(({ fixedAt, dueOn }) => fixedAt !== null && dueOn >= since)
   return last ? withoutCatchUp(last) : null
 }

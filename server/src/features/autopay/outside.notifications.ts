@@ -42,7 +42,7 @@ export const reminderOfOutside = (
 }
 
 interface PullNews {
-  what: 'moved' | 'on_hold' | 'pulled' | 'ask' | 'missed' | 'returned'
+  what: 'moved' | 'on_hold' | 'pulled' | 'ask' | 'missed' | 'returned' | 'returned_part'
   method: PullMethodKind
   /** What was moved, collected or taken, or came back. */
   amountCents: Cents
@@ -50,6 +50,8 @@ interface PullNews {
   wantedCents?: Cents
   /** The debit that it is about. */
   debitId?: number
+  /** What still counts of a debit of which a part came back. */
+  leftCents?: Cents
 }
 
 /** What becomes of a pull. What costs money, or needs the customer, is told in writing. */
@@ -57,7 +59,7 @@ export const notifyPull = async (
   deps: NotifyDeps,
   tx: Db,
   row: PlannedRow,
-  { what, method, amountCents, wantedCents = amountCents, debitId }: PullNews,
+  { what, method, amountCents, wantedCents = amountCents, debitId, leftCents }: PullNews,
 ): Promise<void> => {
   const values = {
     method: t(trusteeGuard.methods[method]),
@@ -73,11 +75,14 @@ export const notifyPull = async (
     ask: message(copy.pull.ask, values),
     missed: amountCents === 0 ? message(copy.pull.missedNothing, values) : message(copy.pull.missed, values),
     returned: message(copy.pull.returned, values),
+    returned_part: message(copy.pull.returnedPart, values),
   }
-  const key = `pull-${what}-${debitId ?? row.sendOn}`
+  // Several parts of a debit may come back.
+  const part = what === 'returned_part' ? `-${leftCents}` : ''
+  const key = `pull-${what}-${debitId ?? row.sendOn}${part}`
   if (what !== 'pulled') {
     // Each day counts for a payment that did not reach the trustee (AUTO-11).
-    const text = what === 'missed' || what === 'returned' ? 'required' : 'chosen'
+    const text = ['missed', 'returned', 'returned_part'].includes(what) ? 'required' : 'chosen'
     return notifyInWriting(deps, tx, row.customerId, titles[what], `planned-payment-${row.id}-${key}`, text)
   }
   // A text that still waits would say that the money could be used.

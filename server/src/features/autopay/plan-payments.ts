@@ -8,7 +8,9 @@ import type { SharePayday } from '@yoursuccess/contract/setaside/shares.rules'
 import { type Installment, planTotal } from '@yoursuccess/contract/plan/installments.rules'
 import { arriveBy, postedBy, sendOn } from '@yoursuccess/contract/trustees/posting.rules'
 import type { Db } from '@yoursuccess/database/database'
+import { bankingDayOf } from '../../clock/clock.ts'
 import type { PlanBasis } from '../plan/plan.service.ts'
+import type { AgreementRow } from './agreements.queries.ts'
 import type { AutopayDeps } from './autopay.deps.ts'
 import { catchUpWith, isIn, keyOf, OPEN_STATES, planAmounts, sentWithoutCatchUp } from './autopay.rules.ts'
 import { dropReminder } from './drop-reminders.ts'
@@ -28,6 +30,9 @@ export interface Planned extends PlannedRow {
   /** What was sent and did not come back. */
   sentCents: Cents
 }
+
+/** Whose agreement it is, and when it was made. */
+type Agreed = Pick<AgreementRow, 'customerId' | 'agreedAt'>
 
 /** An expected payday, with the schedule that expects it. */
 interface ExpectedPayday extends SharePayday {
@@ -82,6 +87,26 @@ export const readPlanned = async (tx: Db, customerId: number, from: CalendarDate
     return { ...row, sendings: own, sentCents: add(sentCents, pulledCents) }
   })
 }
+
+/**
+ * Whether a planned payment is one of an agreement: it is due since the day of the agreement, or the customer moved it afterwards,
+ * which fixed its amount. Any other one was due before, and is not sent automatically.
+ */
+export const isOfAgreement = (
+  { dueOn, fixedAt }: Pick<PlannedRow, 'dueOn' | 'fixedAt'>,
+  { agreedAt }: Pick<AgreementRow, 'agreedAt'>,
+): boolean => dueOn >= bankingDayOf(agreedAt) || (fixedAt !== null && fixedAt >= agreedAt)
+
+/** Planned payments that were due longer ago cannot be moved. */
+const DAYS_BEHIND = 90
+
+/** By due day, those of an agreement, and what was due before it and may have been moved. */
+export const readAround = (tx: Db, { customerId, agreedAt }: Agreed): Promise<Planned[]> =>
+  readPlanned(tx, customerId, addDays(bankingDayOf(agreedAt), -DAYS_BEHIND))
+
+/** By due day, those of an agreement. */
+export const readAgreed = async (tx: Db, agreed: Agreed): Promise<Planned[]> =>
+  (await readAround(tx, agreed)).filter((row) => isOfAgreement(row, agreed))
 
 /** True if autopay sent something for it that did not come back. */
 export const hasPart = ({ sendings }: Pick<Planned, 'sendings'>): boolean =>
@@ -157,9 +182,9 @@ export const dateInstallments = (
 
 /**
  * Makes planned payments that are missing, changes those that follow the plan, and drops those whose installment is gone.
- * Returns all of them since the agreement. In the transaction that holds the plan's lock.
+ * In the transaction that holds the plan's lock.
  */
-export const planPayments = async (deps: AutopayDeps, tx: Db, terms: PlanningTerms): Promise<Planned[]> => {
+export const planPayments = async (deps: AutopayDeps, tx: Db, terms: PlanningTerms): Promise<void> => {
   const { customerId, since } = terms
   const known = await readPlanned(tx, customerId, since)
   const dated = dateInstallments(terms, known)
@@ -179,7 +204,6 @@ export const planPayments = async (deps: AutopayDeps, tx: Db, terms: PlanningTer
     if (!keys.has(row.installmentKey) && (await changePlanned(tx, row, OPEN_STATES, change)))
       await dropReminder(deps, tx, row)
   }
-  return readPlanned(tx, customerId, since)
 }
 
 const endOf = (

@@ -87,13 +87,17 @@ export const listPulls = async (db: Db, customerIds: readonly number[]): Promise
   const { customerId, id, pullMethod, pulledCents, sendOn, arriveBy, postedTransactionId, pullUndoneAt } =
     plannedPayments
   const debit = sql`from bank.posted_transactions as debit where debit.id = ${postedTransactionId}`
+  // Less than was collected counts while a part was given back: see `leftOfCollected`.
+  const refunded = sql`case when ${pullUndoneAt} is null
+    then least(${plannedPayments.pullCents}, -debit.amount_cents) - ${pulledCents} else 0 end`
   const rows = await db
     .select({
       customerId,
       id,
       method: pullMethod,
       amountCents: pulledCents,
-      takenCents: sql<Cents>`(select -debit.amount_cents ${debit})`,
+      takenCents: sql<Cents>`(select -debit.amount_cents - (${refunded}) ${debit})::bigint`,
+      refundedCents: sql<Cents>`(select ${refunded} ${debit})::bigint`,
       takenOn: sql<CalendarDate>`(select debit.posted_on::text ${debit})`,
       expectedOn: sendOn,
       arrivesOn: arriveBy,
@@ -166,18 +170,33 @@ export const listExpectedPulls = async (
   return Map.groupBy(known, (row) => row.customerId)
 }
 
-/** The customer's planned payments whose pull was given back since, and not recorded as such. */
-export const listReversedPulls = (tx: Db, customerId: number): Promise<PlannedRow[]> =>
-  tx
-    .select()
+interface ReversedPull {
+  row: PlannedRow
+  /** What was taken, with the fee of the service. */
+  takenCents: Cents
+  /** What was given back, in all. */
+  backCents: Cents
+}
+
+/** The customer's planned payments of whose pull something was given back, unless all of it was recorded as such. */
+export const listReversedPulls = (tx: Db, customerId: number): Promise<ReversedPull[]> => {
+  const back = sql`from bank.posted_transactions as debit
+    join bank.posted_transactions as back
+      on back.reverses_processor_id = debit.processor_id and back.customer_id = debit.customer_id
+    where debit.id = ${plannedPayments.postedTransactionId} and back.amount_cents > 0`
+  return tx
+    .select({
+      row: plannedPayments,
+      takenCents: sql<Cents>`(select -debit.amount_cents from bank.posted_transactions as debit
+        where debit.id = ${plannedPayments.postedTransactionId})`,
+      backCents: sql<Cents>`(select sum(back.amount_cents) ${back})::bigint`,
+    })
     .from(plannedPayments)
     .where(
       and(
         eq(plannedPayments.customerId, customerId),
         isNull(plannedPayments.pullUndoneAt),
-        sql`exists (select from bank.posted_transactions as debit
-          join bank.posted_transactions as back
-            on back.reverses_processor_id = debit.processor_id and back.customer_id = debit.customer_id
-          where debit.id = ${plannedPayments.postedTransactionId} and back.amount_cents > 0)`,
+        sql`exists (select ${back})`,
       ),
     )
+}

@@ -1,4 +1,5 @@
 /** What becomes of the payments that were made for a planned one, as the processor reports it. */
+import type { AskFirst } from '@yoursuccess/contract/autopay/planned-payments'
 import { isOutside } from '@yoursuccess/contract/autopay/outside.rules'
 import { addDays } from '@yoursuccess/contract/core/calendar-date'
 import { add } from '@yoursuccess/contract/core/money'
@@ -10,7 +11,7 @@ import {
   type TrusteeProgress,
   trusteeNextOf,
 } from '../bills/bills.service.ts'
-import { findNewest, lockInForce, setLook } from './agreements.queries.ts'
+import { type AgreementRow, findNewest, lockInForce, setLook } from './agreements.queries.ts'
 import type { AutopayDeps } from './autopay.deps.ts'
 import {
   type NextStep,
@@ -29,6 +30,7 @@ import {
 import { dropReminder } from './drop-reminders.ts'
 import { findPaid, firstOn, methodOf } from './office-terms.ts'
 import { notifyDroppedOutside } from './outside.notifications.ts'
+import { pause } from './pause.ts'
 import { readPlanned } from './plan-payments.ts'
 import {
   changePlanned,
@@ -79,11 +81,12 @@ export const recordProgress = async (
 ): Promise<boolean> => {
   const sending = await findSending(tx, progress.id)
   if (!sending) return false
-  await lockInForce(tx, sending.customerId)
+  const agreement = await lockInForce(tx, sending.customerId)
   const row = await lockPlanned(tx, sending.customerId, sending.plannedPaymentId)
   if (!row) return false
   const { status, failure } = progress
-  if (status === 'failed' || status === 'returned') await undo(deps, tx, row, sending, { status, failure })
+  if (status === 'failed' || status === 'returned')
+    await undo(deps, tx, row, sending, { status, failure, agreement })
   else if (!sending.byHand) await advance(deps, tx, row, { billPaymentId: sending.billPaymentId, status })
   if (status !== 'cleared' || sending.byHand) return false
   await notifyDelivered(deps, tx, row, sending)
@@ -119,17 +122,30 @@ const advance = async (
   await changePlanned(tx, row, from, { state, stateAt })
 }
 
-/** Nothing is sent again automatically: the customer is told, and says what happens (AUTO-11). */
+/** The office would send back the payments of the next months, too. */
+const CASE_CLOSED: AskFirst = 'account_closed'
+
+/**
+ * Nothing is sent again automatically: the customer is told, and says what happens (AUTO-11). After a payment of a closed case,
+ * nothing at all is sent until the customer agrees again (AUTO-14).
+ */
 const undo = async (
   deps: AutopayDeps,
   tx: Db,
   row: PlannedRow,
   { billPaymentId, byHand, amountCents }: SendingRow,
-  { status, failure }: { status: 'failed' | 'returned'; failure: string | null },
+  {
+    status,
+    failure,
+    agreement,
+  }: { status: 'failed' | 'returned'; failure: string | null; agreement: AgreementRow | undefined },
 ): Promise<void> => {
   const { clock } = deps
   if (!(await undoSending(tx, billPaymentId, clock.now()))) return
   await setLook(tx, row.customerId, clock.today())
+  if (agreement && failure === CASE_CLOSED) await pause(deps, tx, agreement, 'case_closed')
+  // Nothing is left to send, because other payments by hand pay all of it.
+  if (byHand && (await isPaid(tx, row))) return
   // A planned payment that a payment by hand only lowered rises again.
   const from: readonly StoredState[] = byHand
     ? ['dropped']
@@ -141,6 +157,9 @@ const undo = async (
   if (status === 'failed') await notifyRefused(deps, tx, row, { why: step.next, sendBy, text: 'sent' })
   else await notifyReturned(deps, tx, row, { billPaymentId, amountCents, ...step })
 }
+
+const isPaid = async (tx: Db, { customerId, id, dueOn }: PlannedRow): Promise<boolean> =>
+  (await readPlanned(tx, customerId, dueOn)).some((row) => row.id === id && row.sentCents >= row.plannedCents)
 
 /** `sendBy` is the latest day on which a payment can be sent the same way to be posted by its due day. */
 const nextStep = async (

@@ -226,5 +226,6 @@ export const order = async (
     customerId,
     subject: `planned_payment:${row.id}`,
   })
-  return { act: 'done' }
+  // What is missing on the send day is told on that day.
+  return { act: isPart && row.fixedAt !== null ? 'read' : 'done' }
 }

@@ -35,3 +35,18 @@ test('what was posted lowers the next share, which is decided with those of many
   expect((await ann.post('/api/receipts', { receipt })).status).toBe(201)
   expect(await next()).toBe('200.50')
 })
+
+// AUTO-10
+test('what autopay sent is posted once the receipts have all of it', async () => {
+  await goToNoon(bank, '2026-12-01')
+  const ann = await createAutopayer(bank)
+  await ann.putIn('466.00')
+  await ann.agree()
+  await goToNoon(bank, '2026-12-09')
+  await ann.advance('cleared')
+  expect(await ann.state()).toBe('delivered')
+  const receipt = { posted_on: '2026-12-11', amount: '465.00' }
+  await goToNoon(bank, '2026-12-11')
+  expect((await ann.post('/api/receipts', { receipt })).status).toBe(201)
+  expect(await ann.state()).toBe('posted')
+})

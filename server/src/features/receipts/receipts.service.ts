@@ -62,6 +62,11 @@ export const receiptsService = (deps: ReceiptsDeps) => {
         ),
       )
     },
+    /** For autopay: ids of the payments that are in the trustee's books, also with another amount. */
+    findPosted: async (tx: Db, customerId: number): Promise<Set<number>> => {
+      const payments = (await readPostings(deps, tx, [customerId])).get(customerId)?.payments ?? []
+      return new Set(payments.flatMap(({ id, isUndone, receipt }) => (receipt && !isUndone ? [id] : [])))
+    },
     /** Payments to the trustees and the receipts of many customers, with what became of each. */
     readPostings: (tx: Db, customerIds: readonly number[]) => readPostings(deps, tx, customerIds),
   }

@@ -164,13 +164,18 @@ describe('on hold', () => {
   })
 
   // AUTO-17
-  test('another trustee or account number must be agreed to again', async () => {
-    const card = within(await onHold('trustee'))
-    expect(
-      card.getByText(
-        "Your plan's trustee or account number changed, so we send nothing. Look at your choices and agree to them again.",
-      ),
-    ).toBeInTheDocument()
+  test.each([
+    [
+      'trustee',
+      "Your plan's trustee or account number changed, so we send nothing. Look at your choices and agree to them again.",
+    ],
+    [
+      'case_closed',
+      "Your trustee's office says that your case is closed, so we send nothing. Call your attorney or the office. If your case is open, look at your choices and agree to them again.",
+    ],
+  ] as const)('after %s, the customer must agree again', async (reason, sentence) => {
+    const card = within(await onHold(reason))
+    expect(card.getByText(sentence)).toBeInTheDocument()
     await press('Look at it and agree again')
     await waitFor(() =>
       expect(screen.getByRole('button', { name: 'Agree to the change' })).toBeInTheDocument(),

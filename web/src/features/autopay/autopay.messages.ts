@@ -95,6 +95,8 @@ export const copy = messages('autopay', {
   paused: {
     trustee:
       "Your plan's trustee or account number changed, so we send nothing. Look at your choices and agree to them again.",
+    case_closed:
+      "Your trustee's office says that your case is closed, so we send nothing. Call your attorney or the office. If your case is open, look at your choices and agree to them again.",
     biller:
       "Your trustee isn't one of your billers, so we send nothing. Pay your trustee yourself, or add the biller again.",
     plan: 'Your plan has no amount or no due day, so we send nothing. Complete your plan, or look at its amounts.',

@@ -26,6 +26,7 @@ export const PausedNotice = ({ reason, onAgreeAnew }: PausedNoticeProps) => (
 const Action = ({ reason, onAgreeAnew }: PausedNoticeProps) => {
   switch (reason) {
     case 'trustee':
+    case 'case_closed':
       return (
         <div>
           <Button onClick={onAgreeAnew}>{t(copy.pausedActions.trustee)}</Button>
