@@ -2,7 +2,7 @@
  * `npm run build -w @yoursuccess/web`: builds the app for the browser, then the public pages as a module for
  * the server. `dist/render/site.js` exports a `Site` of the contract. `dist/render/preloads.json` names the
  * files that a first visit to a page of the app needs. `dist/render/scripts.json` has the checksum of each
- * script. Text files get compressed copies. `--out FOLDER` builds elsewhere.
+ * script. `dist/service-worker.js` keeps the files. Text files get compressed copies. `--out FOLDER` builds elsewhere.
  */
 import { writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
@@ -10,6 +10,7 @@ import { parseArgs } from 'node:util'
 import { build, type Rolldown } from 'vite'
 import { buildApp } from './build-app.ts'
 import { buildLogger } from './build-logger.ts'
+import { buildWorker } from './build-worker.ts'
 import { compressFiles } from './compress.ts'
 import { chunksOf, FIRST_VISITS, sheetsOf } from './first-visits.ts'
 import { checksumsOf, holdAgainstInventory } from './inventory.ts'
@@ -84,4 +85,8 @@ writeFileSync(
 )
 writeFileSync(join(outDir, 'render/preloads.json'), JSON.stringify(Object.fromEntries(preloads)))
 writeFileSync(join(outDir, 'render/scripts.json'), JSON.stringify(checksumsOf(app), null, 2))
+await buildWorker(outDir, {
+  names: [...app, ...pages].map(({ fileName }) => fileName),
+  ofPage: [...files.site.sheets, files.site.font, files.site.script],
+})
 await compressFiles(outDir)

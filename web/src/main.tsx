@@ -59,3 +59,8 @@ runOneByOne().catch(() => undefined)
 // Not awaited at the top level: the pages import from the bundle that contains this module, so this module
 // and the pages would wait for each other.
 void start()
+
+if (import.meta.env.PROD)
+  window.addEventListener('load', () => {
+    void import('./app/keep-current.ts').then(({ keepCurrent }) => keepCurrent(app.router)).catch(() => undefined)
+  })

@@ -48,15 +48,15 @@ export const createSite = (files: Files): Site => {
     )}`
   return {
     indexedPaths: (program) =>
-      Object.entries(SITE_PAGES).flatMap(([path, { isThere }]) =>
-        isThere && !isThere(program) ? [] : [path],
+      Object.entries(SITE_PAGES).flatMap(([path, { isThere, isUnlisted }]) =>
+        isUnlisted || (isThere && !isThere(program)) ? [] : [path],
       ),
     frame: renderToStaticMarkup(<DrawnFrame />),
     render: (path, program, origin) => {
       const bare = path.replace(/(?<=.)\/+$/, '')
       const page = SITE_PAGES[bare]
       if (page && (page.isThere?.(program) ?? true)) {
-        return { status: 200, html: documentOf(page, bare, program, origin) }
+        return { status: 200, html: documentOf(page, page.isUnlisted ? undefined : bare, program, origin) }
       }
       if (bare === paths.login) return { status: 200, html: loginOf(program, files.login) }
       if (isAppPath(bare)) return undefined

@@ -35,6 +35,7 @@ const pagePolicy = (nonce: string, { scripts, connections, frames, trustedTypes 
     ['frame-src', ...frames].join(' '),
     "media-src 'self'",
     "manifest-src 'self'",
+    "worker-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
     "object-src 'none'",

@@ -15,6 +15,7 @@ import { HelpPage } from '../../features/program/pages/help-page.tsx'
 import { ProgramNoticePage } from '../../features/program/program-notice-page.tsx'
 import { paths } from '../../lib/paths.ts'
 import { FeesPage } from './fees-page.tsx'
+import { NoConnectionPage } from './no-connection-page.tsx'
 import { SiteNotFound } from './site-not-found.tsx'
 import { copy } from './site.messages.ts'
 
@@ -23,6 +24,8 @@ export interface SitePage {
   /** The tab's title, before the product name. */
   title: Message
   description: Message
+  /** True if search engines should not list the page. */
+  isUnlisted?: boolean
   /** Whether the page exists for this program. Without this function, it always does. */
   isThere?: (program: Program) => boolean
 }
@@ -64,6 +67,11 @@ export const SITE_PAGES: Readonly<Record<string, SitePage>> = {
   [paths.privacyPolicy]: {
     Page: PrivacyPolicyPage,
     ...copy.privacyPolicy,
+  },
+  [paths.noConnection]: {
+    Page: NoConnectionPage,
+    ...copy.noConnection,
+    isUnlisted: true,
   },
 }
 

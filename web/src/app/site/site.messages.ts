@@ -47,5 +47,11 @@ export const copy = messages('app.site', {
     title: documents.privacyPolicy,
     description: 'What we know about you, what we use it for, and who we share it with.',
   },
+  noConnection: {
+    title: 'No internet connection',
+    description: 'This phone or computer is not connected to the internet.',
+    text: "We can't show your account right now. Your money and your payments are not affected: what was planned goes out without this device.",
+    again: 'Try again',
+  },
   notFound: { title: notFound.title, description: 'There is no page at this address.' },
 })

@@ -1,0 +1,40 @@
+/**
+ * Keeps the app's files in the browser, so that it can be installed and starts fast, and renews an app that stays open
+ * after a release (PWA-01).
+ */
+import { leave } from '../lib/leave.ts'
+import { paths } from '../lib/paths.ts'
+import type { createAppRouter } from './router.tsx'
+
+const WORKER = '/service-worker.js'
+const HOUR_MS = 3_600_000
+
+/**
+ * Registers the service worker. When a release brings another one, the next page is loaded from the server. If the customer has
+ * typed something since the app was loaded, only the home page is, because the steps of some forms share what was typed.
+ */
+export const keepCurrent = async (router: Pick<ReturnType<typeof createAppRouter>, 'subscribe'>): Promise<void> => {
+  // Undefined where the browser doesn't have it, or the connection isn't secure.
+  const { serviceWorker } = navigator as Partial<Pick<Navigator, 'serviceWorker'>>
+  if (!serviceWorker) return
+  let isOld = false
+  let hasTyped = false
+  // The first worker of this browser is of the same release as the page.
+  let isFirst = !serviceWorker.controller
+  serviceWorker.addEventListener('controllerchange', () => {
+    isOld = !isFirst
+    isFirst = false
+  })
+  window.addEventListener('input', () => (hasTyped = true), { capture: true })
+  router.subscribe('onBeforeLoad', ({ pathChanged, toLocation }) => {
+    if (isOld && pathChanged && (!hasTyped || toLocation.pathname === paths.dashboard)) leave.reload()
+  })
+  const registration = await serviceWorker.register(WORKER)
+  let checkedAt = Date.now()
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState !== 'visible' || Date.now() - checkedAt < HOUR_MS) return
+    checkedAt = Date.now()
+    // Offline, the next look finds it.
+    registration.update().catch(() => undefined)
+  })
+}

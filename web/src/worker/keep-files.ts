@@ -1,0 +1,93 @@
+/**
+ * What the service worker does (PWA-01): it keeps the files of the build, and shows a page when there is no connection. It
+ * keeps nothing else, and never a reply of the API.
+ */
+
+import { paths } from '../lib/paths.ts'
+
+const CACHE = 'app-files'
+
+interface Extendable {
+  waitUntil: (work: Promise<unknown>) => void
+}
+interface Fetched {
+  request: Request
+  /** The page, which the browser requests while it starts the worker. Undefined for anything else. */
+  preloadResponse: Promise<Response | undefined>
+  respondWith: (response: Promise<Response>) => void
+}
+
+/** What we use of ServiceWorkerGlobalScope, whose types exclude those of the page. */
+export interface WorkerScope {
+  addEventListener: ((type: 'install' | 'activate', listener: (event: Extendable) => void) => void) &
+    ((type: 'fetch', listener: (event: Fetched) => void) => void)
+  caches: CacheStorage
+  clients: { claim: () => Promise<void> }
+  fetch: typeof fetch
+  location: Pick<Location, 'origin'>
+  registration: { navigationPreload?: { enable: () => Promise<void> } }
+  skipWaiting: () => Promise<void>
+}
+
+/** Paths of the build's files, which have a hash of their content in their names. */
+interface Files {
+  all: readonly string[]
+  /** Those that the page without a connection needs. */
+  ofPage: readonly string[]
+}
+
+/** `scope` is the worker's global object. */
+export const keepFiles = (scope: WorkerScope, files: Files): void => {
+  scope.addEventListener('install', (event) => event.waitUntil(keepPage(scope, files)))
+  scope.addEventListener('activate', (event) => event.waitUntil(takeOver(scope, files)))
+  scope.addEventListener('fetch', (event) => {
+    const { request } = event
+    const { origin, pathname } = new URL(request.url)
+    if (request.method !== 'GET' || origin !== scope.location.origin) return
+    if (request.mode === 'navigate') event.respondWith(openPage(scope, event))
+    else if (files.all.includes(pathname)) event.respondWith(openFile(scope, request))
+  })
+}
+
+/** Without cookies, so that the page is the same for everyone. */
+const keepPage = async ({ caches, skipWaiting }: WorkerScope, { ofPage }: Files) => {
+  const kept = await caches.open(CACHE)
+  await kept.addAll([
+    new Request(paths.noConnection, { credentials: 'omit', cache: 'reload' }),
+    ...ofPage.map((path) => new Request(path, { credentials: 'omit' })),
+  ])
+  await skipWaiting()
+}
+
+/** Removes the files of earlier builds, and works for the pages that are open. */
+const takeOver = async ({ caches, clients, registration }: WorkerScope, { all }: Files) => {
+  const kept = await caches.open(CACHE)
+  const old = (await kept.keys()).filter(({ url }) => {
+    const { pathname } = new URL(url)
+    return pathname !== paths.noConnection && !all.includes(pathname)
+  })
+  await Promise.all(old.map((request) => kept.delete(request)))
+  await registration.navigationPreload?.enable()
+  await clients.claim()
+}
+
+/** A page always comes from the server, and is never kept. */
+const openPage = async ({ caches, fetch }: WorkerScope, { request, preloadResponse }: Fetched) => {
+  try {
+    return (await preloadResponse) ?? (await fetch(request))
+  } catch (error) {
+    const page = await (await caches.open(CACHE)).match(paths.noConnection)
+    if (!page) throw error
+    return page
+  }
+}
+
+const openFile = async ({ caches, fetch }: WorkerScope, request: Request) => {
+  const kept = await caches.open(CACHE)
+  const found = await kept.match(request)
+  if (found) return found
+  const response = await fetch(request)
+  // If the browser has no space left, the app works without the copy.
+  if (response.status === 200) await kept.put(request, response.clone()).catch(() => undefined)
+  return response
+}
