@@ -62,57 +62,64 @@ const OTHER_DAYS = [
   { today: '2026-11-26', isPaid: true, posted: 5 },
   { today: '2027-03-31', isPaid: true, posted: 5 },
 ]
-describe.each([...DAYS, ...(process.env['EVERY_DAY'] ? OTHER_DAYS : [])])('a run that begins on $today', ({ today, isPaid, posted }) => {
-  // SBX-04
-  test('has a customer who is up to date and one who is one and a half payments behind', async () => {
-    const bank = await liveUntil(today)
-    try {
-      const as = async (email: string) => {
-        const token = await signIn(bank.url, email, PASSWORD)
-        const get = <Reply>(path: string) =>
-          callJson<Reply>(`${bank.url}/api${path}`, 'GET', undefined, token)
-        const { installments } = await get<{ installments: PlanInstallment[] }>('/plan/installments')
-        return { get, progress: await get<PlanProgress>('/plan/progress'), installments }
+describe.each([...DAYS, ...(process.env['EVERY_DAY'] ? OTHER_DAYS : [])])(
+  'a run that begins on $today',
+  ({ today, isPaid, posted }) => {
+    // SBX-04
+    test('has a customer who is up to date and one who is one and a half payments behind', async () => {
+      const bank = await liveUntil(today)
+      try {
+        const as = async (email: string) => {
+          const token = await signIn(bank.url, email, PASSWORD)
+          const get = <Reply>(path: string) =>
+            callJson<Reply>(`${bank.url}/api${path}`, 'GET', undefined, token)
+          const { installments } = await get<{ installments: PlanInstallment[] }>('/plan/installments')
+          return { get, progress: await get<PlanProgress>('/plan/progress'), installments }
+        }
+        const plan = await as('plan@example.com')
+        // What is paid before its due day has passed is ahead of it.
+        const ahead = isPaid ? '480.00' : '0.00'
+        expect(plan.progress).toMatchObject({ month_number: 7, months: 60, arrears: '0.00', ahead })
+        expect(plan.progress.next_change).toMatchObject({ amount: '520.00' })
+        expect(plan.installments.slice(0, 8).map(({ status }) => status)).toEqual([
+          ...Array.from({ length: 6 }, () => 'posted'),
+          expect.stringMatching(isPaid ? /sent|posted/ : /due|upcoming/),
+          'upcoming',
+        ])
+        expect(plan.installments.slice(2, 6).map(({ late }) => late)).toEqual([false, false, false, false])
+        // What the trustee's office posted, of the file from its portal.
+        const { receipts } = await plan.get<ReplyOf<typeof listReceipts>>('/receipts')
+        expect(receipts.map(({ source, amount, state }) => `${source} ${amount} ${state}`)).toEqual(
+          Array.from({ length: posted }, () => 'file 480.00 matched'),
+        )
+        const { trustee_card: card } = await plan.get<{ trustee_card: TrusteeCard }>(
+          '/payment_tracking/trustee_card',
+        )
+        expect(card).toMatchObject({ amount: '480.00', owed: isPaid ? '0.00' : '480.00', days_late: 0 })
+        expect(card.due_on).toBe(plan.installments[6]?.due_on)
+        const from = `${monthBefore(today, 4)}-01`
+        const { paydays } = await plan.get<{ paydays: Payday[] }>(`/paydays?from=${from}&to=${today}`)
+        expect(new Set(paydays.map(({ name }) => name))).toEqual(
+          new Set(['Northfield Logistics', 'Riverside Diner']),
+        )
+        expect(paydays.filter(({ on, received }) => on < today && !received)).toEqual([])
+
+        const { autopay } = await plan.get<ReplyOf<typeof getAutopay>>('/autopay')
+        expect(autopay).toMatchObject({ on: true, paused_for: null, usual_amount: '480.00' })
+        const { payments } = await plan.get<ReplyOf<typeof listPlannedPayments>>('/autopay/payments')
+        expect(payments.map(({ due_on }) => due_on)).toContain(plan.installments[7]?.due_on)
+        expect(payments.map(({ state }) => state)).toEqual(payments.map(() => 'planned'))
+        expect(await plan.get('/set_aside')).toMatchObject({
+          opened: true,
+          shares_on: true,
+          balance: '481.00',
+        })
+
+        const behind = await as('behind@example.com')
+        expect(behind.progress).toMatchObject({ arrears: '750.00', payments_behind: '1.5' })
+      } finally {
+        await bank.close()
       }
-      const plan = await as('plan@example.com')
-      // What is paid before its due day has passed is ahead of it.
-      const ahead = isPaid ? '480.00' : '0.00'
-      expect(plan.progress).toMatchObject({ month_number: 7, months: 60, arrears: '0.00', ahead })
-      expect(plan.progress.next_change).toMatchObject({ amount: '520.00' })
-      expect(plan.installments.slice(0, 8).map(({ status }) => status)).toEqual([
-        ...Array.from({ length: 6 }, () => 'posted'),
-        expect.stringMatching(isPaid ? /sent|posted/ : /due|upcoming/),
-        'upcoming',
-      ])
-      expect(plan.installments.slice(2, 6).map(({ late }) => late)).toEqual([false, false, false, false])
-      // What the trustee's office posted, of the file from its portal.
-      const { receipts } = await plan.get<ReplyOf<typeof listReceipts>>('/receipts')
-      expect(receipts.map(({ source, amount, state }) => `${source} ${amount} ${state}`)).toEqual(
-        Array.from({ length: posted }, () => 'file 480.00 matched'),
-      )
-      const { trustee_card: card } = await plan.get<{ trustee_card: TrusteeCard }>(
-        '/payment_tracking/trustee_card',
-      )
-      expect(card).toMatchObject({ amount: '480.00', owed: isPaid ? '0.00' : '480.00', days_late: 0 })
-      expect(card.due_on).toBe(plan.installments[6]?.due_on)
-      const from = `${monthBefore(today, 4)}-01`
-      const { paydays } = await plan.get<{ paydays: Payday[] }>(`/paydays?from=${from}&to=${today}`)
-      expect(new Set(paydays.map(({ name }) => name))).toEqual(
-        new Set(['Northfield Logistics', 'Riverside Diner']),
-      )
-      expect(paydays.filter(({ on, received }) => on < today && !received)).toEqual([])
-
-      const { autopay } = await plan.get<ReplyOf<typeof getAutopay>>('/autopay')
-      expect(autopay).toMatchObject({ on: true, paused_for: null, usual_amount: '480.00' })
-      const { payments } = await plan.get<ReplyOf<typeof listPlannedPayments>>('/autopay/payments')
-      expect(payments.map(({ due_on }) => due_on)).toContain(plan.installments[7]?.due_on)
-      expect(payments.map(({ state }) => state)).toEqual(payments.map(() => 'planned'))
-      expect(await plan.get('/set_aside')).toMatchObject({ opened: true, shares_on: true, balance: '481.00' })
-
-      const behind = await as('behind@example.com')
-      expect(behind.progress).toMatchObject({ arrears: '750.00', payments_behind: '1.5' })
-    } finally {
-      await bank.close()
-    }
-  })
-})
+    })
+  },
+)

@@ -62,5 +62,7 @@ void start()
 
 if (import.meta.env.PROD)
   window.addEventListener('load', () => {
-    void import('./app/keep-current.ts').then(({ keepCurrent }) => keepCurrent(app.router)).catch(() => undefined)
+    void import('./app/keep-current.ts')
+      .then(({ keepCurrent }) => keepCurrent(app.router))
+      .catch(() => undefined)
   })

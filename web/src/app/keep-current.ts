@@ -13,7 +13,9 @@ const HOUR_MS = 3_600_000
  * Registers the service worker. When a release brings another one, the next page is loaded from the server. If the customer has
  * typed something since the app was loaded, only the home page is, because the steps of some forms share what was typed.
  */
-export const keepCurrent = async (router: Pick<ReturnType<typeof createAppRouter>, 'subscribe'>): Promise<void> => {
+export const keepCurrent = async (
+  router: Pick<ReturnType<typeof createAppRouter>, 'subscribe'>,
+): Promise<void> => {
   // Undefined where the browser doesn't have it, or the connection isn't secure.
   const { serviceWorker } = navigator as Partial<Pick<Navigator, 'serviceWorker'>>
   if (!serviceWorker) return

@@ -20,7 +20,8 @@ interface TrustedTypes {
 }
 
 const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes }
-if (trustedTypes) trustedTypes.createPolicy('default', { createHTML: refuseMarkup, createScriptURL: onlyWorker })
+if (trustedTypes)
+  trustedTypes.createPolicy('default', { createHTML: refuseMarkup, createScriptURL: onlyWorker })
 
 /** Style sheets pass because they contain no "<". Anything that could be an element is refused. */
 function refuseMarkup(text: string): string {

@@ -24,7 +24,7 @@ export const loadMonth = async ({ context, deps }: Loading): Promise<void> => {
   await client.ensureQueryData(trackingQuery(month))
 }
 
-/** The page of the trustee payment waits at most this long for what it shows of the plan. */
+/** What a page shows beside its own data delays it at most this long. */
 const PATIENCE_MS = 1000
 
 /** Loads the month and, so that nothing moves when it arrives, what the page shows of the customer's plan. */
@@ -73,9 +73,6 @@ export const loadGoals = async (loading: GoalsLoading): Promise<void> => {
   const client = queryClientOf(loading.context)
   await client.ensureQueryData(monthGoalsQuery(await monthToPlan(client, loading)))
 }
-
-/** What a returning month is compared with delays its page at most this long. */
-const PATIENCE_MS = 400
 
 /**
  * Loads the goals of a month, and what the page of a returning month compares them with: the month before, and the
