@@ -2,6 +2,7 @@
  * Keeps the app's files in the browser, so that it can be installed and starts fast, and renews an app that stays open
  * after a release (PWA-01).
  */
+import { now } from '../lib/clock.ts'
 import { leave } from '../lib/leave.ts'
 import { paths } from '../lib/paths.ts'
 import type { createAppRouter } from './router.tsx'
@@ -32,10 +33,10 @@ export const keepCurrent = async (
     if (isOld && pathChanged && (!hasTyped || toLocation.pathname === paths.dashboard)) leave.reload()
   })
   const registration = await serviceWorker.register(WORKER)
-  let checkedAt = Date.now()
+  let checkedAt = now()
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState !== 'visible' || Date.now() - checkedAt < HOUR_MS) return
-    checkedAt = Date.now()
+    if (document.visibilityState !== 'visible' || now() - checkedAt < HOUR_MS) return
+    checkedAt = now()
     // Offline, the next look finds it.
     registration.update().catch(() => undefined)
   })

@@ -4,7 +4,7 @@ import type { ForecastInputs } from '@yoursuccess/contract/forecast/forecast-inp
 import type { Db } from '@yoursuccess/database/database'
 import { everydaySpending } from './everyday.rules.ts'
 import type { ForecastDeps } from './forecast.deps.ts'
-import { joinInputs } from './join-inputs.rules.ts'
+import { joinInputs } from './join-inputs.ts'
 import { daysOfPay } from './read-inputs.ts'
 import { listRegular, NO_PURCHASES, sumEveryday } from './regular-bills.ts'
 

@@ -8,7 +8,7 @@ import {
 } from '@yoursuccess/contract/forecast/forecast-inputs.rules'
 import { type Everyday, everydaySpending } from './everyday.rules.ts'
 import type { ForecastDeps } from './forecast.deps.ts'
-import { billsOf, byDay, type Facts, type ForecastBill, joinInputs } from './join-inputs.rules.ts'
+import { billsOf, byDay, type Facts, type ForecastBill, joinInputs } from './join-inputs.ts'
 import { listRegular, NO_PURCHASES, sumEveryday } from './regular-bills.ts'
 
 export interface ReadInputs {

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { elements, t } from '../../i18n/translate.ts'
 import { formatLongDay } from '../../lib/dates.ts'
 import { MainArea } from '../../ui/page/main-area.tsx'
+import { DocumentButton } from '../../ui/page/document-button.tsx'
 import { PageHeading } from '../../ui/page/page-heading.tsx'
 import { PhoneLink } from '../../ui/page/phone-link.tsx'
 import { SiteFrame } from '../../ui/page/site-frame.tsx'
@@ -63,10 +64,9 @@ const Title = ({ name }: { name: AgreementName }) => {
     <PageHeading
       lead={t(copy.version, { version, day: formatLongDay(`${version}-01`) })}
       actions={
-        // On the page that the server renders, site.ts handles the click.
-        <button type="button" className={classes.print} data-print onClick={() => window.print()}>
+        <DocumentButton data-print onClick={() => window.print()}>
           {t(copy.print)}
-        </button>
+        </DocumentButton>
       }
     >
       {title}

@@ -5,8 +5,8 @@ import { migrate, readMigrations } from '@yoursuccess/database/migrate'
 import { openTestDatabase } from '@yoursuccess/database/testing'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { bankMigrations } from '../src/boot/schema.ts'
-import { findSearchEnd, MAX_SEARCHED, searchPosted } from '../src/features/transactions/search.queries.ts'
+import { bankMigrations } from '../../boot/schema.ts'
+import { findSearchEnd, MAX_SEARCHED, searchPosted } from './search.queries.ts'
 
 /** Far more than a window, one every ten minutes, among the rows of a hundred others. */
 const ROWS = 20_000
