@@ -46,6 +46,7 @@ import { undoRefusals } from '@yoursuccess/contract/session/undo-change'
 import { setAsideRefusals } from '@yoursuccess/contract/setaside/set-aside-refusals'
 import * as setaside from '@yoursuccess/contract/setaside/setaside.messages'
 import { statementRefusals } from '@yoursuccess/contract/statements/statements'
+import * as calendar from '@yoursuccess/contract/tracker/calendar.messages'
 import { categoryRuleRefusals } from '@yoursuccess/contract/tracker/category-rules'
 import { trackerRefusals } from '@yoursuccess/contract/tracker/tracker-fields'
 import * as tracker from '@yoursuccess/contract/tracker/tracker.messages'
@@ -99,6 +100,7 @@ export const wireTexts = messages('wire', {
     application,
     autopay,
     bills,
+    calendar,
     customer,
     day,
     error,
