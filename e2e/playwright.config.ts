@@ -32,6 +32,8 @@ export default defineConfig<object, BankOptions>({
     launchOptions: await findChromium(),
     locale: 'en-US',
     timezoneId: 'America/New_York',
+    // The tests see and change every request. installable.spec.ts allows it.
+    serviceWorkers: 'block',
     // Recording every test would add a third to the run's time. E2E_TRACE=1 records the ones that fail.
     trace: process.env['E2E_TRACE'] ? 'retain-on-failure' : 'off',
     contextOptions: { reducedMotion: 'reduce' },
