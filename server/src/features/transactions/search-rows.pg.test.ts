@@ -94,6 +94,13 @@ test.each([
   expect(end.rows).toBeLessThanOrEqual(MAX_SEARCHED)
 })
 
+// TXS-03, TXS-11
+test('a category that no purchase has costs one window of rows', async () => {
+  const place = { after: undefined, range: undefined, limit: 21 }
+  const search = await mostRead((tx) => searchPosted(tx, customerId, { ...ALL, category: 'taxes' }, place))
+  expect(search).toEqual({ rows: MAX_SEARCHED, scans: 0 })
+})
+
 // TXS-01
 test('a text that is found in all rows costs one page of rows', async () => {
   const search = await mostRead((tx) =>
