@@ -17,30 +17,34 @@ const keptPaths = (page: Page) =>
     return lists.flat().map(({ url }) => new URL(url).pathname)
   })
 
-test('keeps files of the app only, and says so when there is no connection', ON_PHONE, async ({
-  bank,
-  page,
-  context,
-  axe,
-}) => {
-  await signInUnseen(page, bank.url, CUSTOMER)
-  await page.goto('/dashboard')
-  await page.evaluate(() => navigator.serviceWorker.ready)
-  for (const path of ['/dashboard', '/dashboard/plan', '/dashboard/transactions', '/dashboard/statements']) {
-    await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  }
-  const kept = await keptPaths(page)
-  expect(kept.filter((path) => path !== '/no-connection' && !path.startsWith('/assets/'))).toEqual([])
-  expect(kept).toContain('/no-connection')
-  expect(kept.filter((path) => path.endsWith('.js')).length).toBeGreaterThan(3)
+test(
+  'keeps files of the app only, and says so when there is no connection',
+  ON_PHONE,
+  async ({ bank, page, context, axe }) => {
+    await signInUnseen(page, bank.url, CUSTOMER)
+    await page.goto('/dashboard')
+    await page.evaluate(() => navigator.serviceWorker.ready)
+    for (const path of [
+      '/dashboard',
+      '/dashboard/plan',
+      '/dashboard/transactions',
+      '/dashboard/statements',
+    ]) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    }
+    const kept = await keptPaths(page)
+    expect(kept.filter((path) => path !== '/no-connection' && !path.startsWith('/assets/'))).toEqual([])
+    expect(kept).toContain('/no-connection')
+    expect(kept.filter((path) => path.endsWith('.js')).length).toBeGreaterThan(3)
 
-  await context.setOffline(true)
-  await page.goto('/dashboard/plan')
-  await expect(page.getByRole('heading', { name: 'No internet connection' })).toBeVisible()
-  await axe()
-  await context.setOffline(false)
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page).toHaveURL(/\/dashboard\/plan$/)
-  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('No internet connection')
-})
+    await context.setOffline(true)
+    await page.goto('/dashboard/plan')
+    await expect(page.getByRole('heading', { name: 'No internet connection' })).toBeVisible()
+    await axe()
+    await context.setOffline(false)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page).toHaveURL(/\/dashboard\/plan$/)
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('No internet connection')
+  },
+)

@@ -48,7 +48,9 @@ const waited = async (type: 'install' | 'activate') => {
 /** What the worker answers. Undefined: it leaves the request to the browser. */
 const ask = async (path: string, { mode = 'cors', method = 'GET' } = {}) => {
   const given: Promise<Response>[] = []
-  const request = Object.defineProperty(new Request(new URL(path, ORIGIN), { method }), 'mode', { value: mode })
+  const request = Object.defineProperty(new Request(new URL(path, ORIGIN), { method }), 'mode', {
+    value: mode,
+  })
   listeners.get('fetch')?.({
     request,
     preloadResponse: Promise.resolve(undefined),
