@@ -84,7 +84,7 @@ export const duesUntil = (bill: Recurring, to: CalendarDate): CalendarDate[] => 
   return days
 }
 
-/** Whether a charge that was due on this day and did not come is not awaited any more. */
+/** Whether a charge that was due on this day and did not come is no longer awaited. */
 export const isMissed = (
   { frequency }: Pick<Recurring, 'frequency'>,
   dueOn: CalendarDate,
