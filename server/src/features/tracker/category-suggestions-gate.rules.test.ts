@@ -17,7 +17,7 @@ const FIXED_SEED = 1_961_004_217
 const SEEDS = [FIXED_SEED, ...(process.env['CATEGORY_SEED'] ? [Number(process.env['CATEGORY_SEED'])] : [])]
 /** Of purchases whose payee, or a variant of it, was seen before. */
 const TARGET = 0.8
-/** Someone who keeps choosing has five times as many choices, and it takes longer. */
+/** Who keeps choosing has five times as many choices, and it takes longer. */
 const WITH = [
   { learnsOn: false, customers: CUSTOMERS },
   { learnsOn: true, customers: Math.ceil(CUSTOMERS / 4) },
