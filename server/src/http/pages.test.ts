@@ -130,7 +130,7 @@ test.each([
   expect(page.of('script-src')).toBe(`script-src 'self' 'nonce-${nonce}' https://link.example`)
   expect(page.of('connect-src')).toBe("connect-src 'self' https://link.example https://api.link.example")
   expect(page.of('frame-src')).toBe('frame-src https://link.example')
-  expect(page.of('trusted-types')).toBe('trusted-types default bank-link')
+  expect(page.of('trusted-types')).toBe('trusted-types default worker bank-link')
   expect(page.of('require-trusted-types-for')).toBe("require-trusted-types-for 'script'")
 })
 

@@ -41,7 +41,7 @@ const pagePolicy = (nonce: string, { scripts, connections, frames, trustedTypes 
     "object-src 'none'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    ['trusted-types', 'default', ...trustedTypes].join(' '),
+    ['trusted-types', 'default', 'worker', ...trustedTypes].join(' '),
     REPORT_DIRECTIVE,
   ].join('; ')
 

@@ -13,26 +13,16 @@ zods.__zod_globalConfig.jitless = true
 
 /** TypeScript's library doesn't include Trusted Types yet. */
 interface TrustedTypes {
-  createPolicy: (
-    name: 'default',
-    rules: Record<'createHTML' | 'createScriptURL', (text: string) => string>,
-  ) => unknown
+  createPolicy: (name: 'default', rules: { createHTML: (text: string) => string }) => unknown
 }
 
 const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes }
-if (trustedTypes)
-  trustedTypes.createPolicy('default', { createHTML: refuseMarkup, createScriptURL: onlyWorker })
+if (trustedTypes) trustedTypes.createPolicy('default', { createHTML: refuseMarkup })
 
 /** Style sheets pass because they contain no "<". Anything that could be an element is refused. */
 function refuseMarkup(text: string): string {
   if (text.includes('<')) throw new TypeError('markup from text is not allowed')
   return text
-}
-
-/** The only script that is loaded by an address in a text is the service worker. */
-function onlyWorker(address: string): string {
-  if (address !== '/service-worker.js') throw new TypeError('scripts are not loaded from text')
-  return address
 }
 
 /**

@@ -24,8 +24,6 @@ export const paths = {
   about: '/about',
   accountFeatures: '/account-features',
   fees: '/fees',
-  /** Shown by the service worker. */
-  noConnection: '/no-connection',
   programNotice: '/program-notice',
   help: '/3',
   dashboard: '/dashboard',

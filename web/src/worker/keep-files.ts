@@ -3,7 +3,7 @@
  * keeps nothing else, and never a reply of the API.
  */
 
-import { paths } from '../lib/paths.ts'
+import { NO_CONNECTION } from './no-connection.ts'
 
 const CACHE = 'app-files'
 
@@ -53,7 +53,7 @@ export const keepFiles = (scope: WorkerScope, files: Files): void => {
 const keepPage = async ({ caches, skipWaiting }: WorkerScope, { ofPage }: Files) => {
   const kept = await caches.open(CACHE)
   await kept.addAll([
-    new Request(paths.noConnection, { credentials: 'omit', cache: 'reload' }),
+    new Request(NO_CONNECTION, { credentials: 'omit', cache: 'reload' }),
     ...ofPage.map((path) => new Request(path, { credentials: 'omit' })),
   ])
   await skipWaiting()
@@ -64,7 +64,7 @@ const takeOver = async ({ caches, clients, registration }: WorkerScope, { all }:
   const kept = await caches.open(CACHE)
   const old = (await kept.keys()).filter(({ url }) => {
     const { pathname } = new URL(url)
-    return pathname !== paths.noConnection && !all.includes(pathname)
+    return pathname !== NO_CONNECTION && !all.includes(pathname)
   })
   await Promise.all(old.map((request) => kept.delete(request)))
   await registration.navigationPreload?.enable()
@@ -76,7 +76,7 @@ const openPage = async ({ caches, fetch }: WorkerScope, { request, preloadRespon
   try {
     return (await preloadResponse) ?? (await fetch(request))
   } catch (error) {
-    const page = await (await caches.open(CACHE)).match(paths.noConnection)
+    const page = await (await caches.open(CACHE)).match(NO_CONNECTION)
     if (!page) throw error
     return page
   }

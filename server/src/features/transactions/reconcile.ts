@@ -47,7 +47,9 @@ export const reconcileAccount = async (
   await deps.account.recordReconciled(database.db, account, today)
   if (!balance) return
   const { availableCents: balanceCents } = balance
-  await deps.account.rememberBalances(database.db, [{ customerId, balanceCents }], requestedAt)
+  const known = await deps.account.listUnmoved(database.db, [customerId])
+  if (known.get(customerId) !== balanceCents)
+    await deps.account.rememberBalances(database.db, [{ customerId, balanceCents }], requestedAt)
   await deps.account.watchBalance(account, balanceCents)
 }
 

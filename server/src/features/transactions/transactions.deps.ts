@@ -27,6 +27,7 @@ export interface TransactionsDeps {
     | 'recordReconciled'
     | 'recordMoved'
     | 'recordDeposits'
+    | 'listUnmoved'
     | 'rememberBalances'
     | 'watchBalance'
   >

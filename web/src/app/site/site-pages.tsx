@@ -14,6 +14,7 @@ import { AccountFeaturesPage } from '../../features/program/pages/account-featur
 import { HelpPage } from '../../features/program/pages/help-page.tsx'
 import { ProgramNoticePage } from '../../features/program/program-notice-page.tsx'
 import { paths } from '../../lib/paths.ts'
+import { NO_CONNECTION } from '../../worker/no-connection.ts'
 import { FeesPage } from './fees-page.tsx'
 import { NoConnectionPage } from './no-connection-page.tsx'
 import { SiteNotFound } from './site-not-found.tsx'
@@ -68,7 +69,7 @@ export const SITE_PAGES: Readonly<Record<string, SitePage>> = {
     Page: PrivacyPolicyPage,
     ...copy.privacyPolicy,
   },
-  [paths.noConnection]: {
+  [NO_CONNECTION]: {
     Page: NoConnectionPage,
     ...copy.noConnection,
     isUnlisted: true,

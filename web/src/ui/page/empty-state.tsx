@@ -1,7 +1,15 @@
-import type { ReactNode } from 'react'
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
 import { DollarBill, type Pose } from '../look/dollar-bill.tsx'
-import { EmptyPicture, type EmptyPictureName } from './empty-pictures.tsx'
+import type { EmptyPictureName } from './empty-pictures.tsx'
 import classes from './empty-state.module.css'
+
+/** Not part of the first load. Without a connection, the words are enough. */
+const EmptyPicture = lazy<ComponentType<{ of: EmptyPictureName }>>(() =>
+  import('./empty-pictures.tsx').then(
+    ({ EmptyPicture: picture }) => ({ default: picture }),
+    () => ({ default: () => null }),
+  ),
+)
 
 interface EmptyStateProps {
   /** The required text, such as "No records found", or one sentence about what will be here. */
@@ -20,7 +28,15 @@ interface EmptyStateProps {
  */
 export const EmptyState = ({ children, action, picture = 'list', pose }: EmptyStateProps) => (
   <div className={classes.empty} data-action={action !== undefined}>
-    {pose ? <DollarBill pose={pose} /> : <EmptyPicture of={picture} />}
+    {pose ? (
+      <DollarBill pose={pose} />
+    ) : (
+      <span className={classes.place}>
+        <Suspense fallback={null}>
+          <EmptyPicture of={picture} />
+        </Suspense>
+      </span>
+    )}
     <p>{children}</p>
     {action}
   </div>
