@@ -1,16 +1,18 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, type Mock, test, vi } from 'vitest'
 import { leave } from '../lib/leave.ts'
 import { keepCurrent } from './keep-current.ts'
 
 const HOUR_MS = 3_600_000
 
 const reload = vi.fn<() => void>()
-const update = vi.fn(() => Promise.resolve())
+/** Of the app that was opened last. */
+let update: Mock<() => Promise<void>>
 let worker: EventTarget & { controller: object | null; register: () => Promise<object> }
 let goTo: (pathname: string) => void
 
 /** Opens the app. `controller` is the worker that gave it its files. */
 const open = async (controller: object | null) => {
+  update = vi.fn<() => Promise<void>>(() => Promise.resolve())
   worker = Object.assign(new EventTarget(), { controller, register: () => Promise.resolve({ update }) })
   vi.stubGlobal('navigator', { serviceWorker: worker })
   const subscribe = (_event: string, listener: (change: object) => void) => {
@@ -28,7 +30,6 @@ beforeEach(() => {
 })
 afterEach(() => {
   reload.mockReset()
-  update.mockClear()
   vi.unstubAllGlobals()
 })
 
@@ -80,5 +81,5 @@ test('asks for a release when the customer comes back to it, once an hour at mos
 // PWA-01
 test('a browser without service workers works as before', async () => {
   vi.stubGlobal('navigator', {})
-  await expect(keepCurrent({ subscribe: vi.fn() })).resolves.toBeUndefined()
+  await expect(keepCurrent({ subscribe: vi.fn<() => () => void>() })).resolves.toBeUndefined()
 })

@@ -20,8 +20,8 @@ const cache = {
 }
 const answer = vi.fn<typeof fetch>()
 const listeners = new Map<string, (event: never) => void>()
-const skipWaiting = vi.fn(() => Promise.resolve())
-const claim = vi.fn(() => Promise.resolve())
+const skipWaiting = vi.fn<() => Promise<void>>(() => Promise.resolve())
+const claim = vi.fn<() => Promise<void>>(() => Promise.resolve())
 
 beforeEach(() => {
   kept.clear()

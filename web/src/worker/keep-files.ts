@@ -50,13 +50,14 @@ export const keepFiles = (scope: WorkerScope, files: Files): void => {
 }
 
 /** Without cookies, so that the page is the same for everyone. */
-const keepPage = async ({ caches, skipWaiting }: WorkerScope, { ofPage }: Files) => {
-  const kept = await caches.open(CACHE)
+const keepPage = async (scope: WorkerScope, { ofPage }: Files) => {
+  const at = (path: string) => new URL(path, scope.location.origin)
+  const kept = await scope.caches.open(CACHE)
   await kept.addAll([
-    new Request(NO_CONNECTION, { credentials: 'omit', cache: 'reload' }),
-    ...ofPage.map((path) => new Request(path, { credentials: 'omit' })),
+    new Request(at(NO_CONNECTION), { credentials: 'omit', cache: 'reload' }),
+    ...ofPage.map((path) => new Request(at(path), { credentials: 'omit' })),
   ])
-  await skipWaiting()
+  await scope.skipWaiting()
 }
 
 /** Removes the files of earlier builds, and works for the pages that are open. */
@@ -72,21 +73,21 @@ const takeOver = async ({ caches, clients, registration }: WorkerScope, { all }:
 }
 
 /** A page always comes from the server, and is never kept. */
-const openPage = async ({ caches, fetch }: WorkerScope, { request, preloadResponse }: Fetched) => {
+const openPage = async (scope: WorkerScope, { request, preloadResponse }: Fetched) => {
   try {
-    return (await preloadResponse) ?? (await fetch(request))
+    return (await preloadResponse) ?? (await scope.fetch(request))
   } catch (error) {
-    const page = await (await caches.open(CACHE)).match(NO_CONNECTION)
+    const page = await (await scope.caches.open(CACHE)).match(NO_CONNECTION)
     if (!page) throw error
     return page
   }
 }
 
-const openFile = async ({ caches, fetch }: WorkerScope, request: Request) => {
-  const kept = await caches.open(CACHE)
+const openFile = async (scope: WorkerScope, request: Request) => {
+  const kept = await scope.caches.open(CACHE)
   const found = await kept.match(request)
   if (found) return found
-  const response = await fetch(request)
+  const response = await scope.fetch(request)
   // If the browser has no space left, the app works without the copy.
   if (response.status === 200) await kept.put(request, response.clone()).catch(() => undefined)
   return response
