@@ -45,7 +45,7 @@ export const movedPaymentFaults = [
       'the customer is asked to pay again what other payments by hand pay',
       'if (byHand && (await isPaid(tx, row))) return',
       '',
-      'one that comes back while another one pays all of it leaves nothing to send',
+      'one that is returned while another one pays all of it leaves nothing to send',
     ],
     [
       'the payments of the next months are sent to a closed case',

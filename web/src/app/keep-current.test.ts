@@ -67,7 +67,7 @@ test('the first worker of a browser renews nothing, and the next one does', asyn
 })
 
 // PWA-01
-test('asks for a release when the customer comes back to it, once an hour at most', async () => {
+test('asks for a release when the customer returns to it, once an hour at most', async () => {
   await open({})
   const comeBack = () => document.dispatchEvent(new Event('visibilitychange'))
   comeBack()

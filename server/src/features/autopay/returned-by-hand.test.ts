@@ -1,4 +1,4 @@
-/** Of several payments by hand for one planned payment, one comes back. */
+/** Of several payments by hand for one planned payment, one is returned. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { expectBalanced } from '../../../tests/support/audit.ts'
 import { type Autopayer, createAutopayer } from '../../../tests/support/autopayer.ts'
@@ -27,7 +27,7 @@ const giveBack = async (index: number) => {
 }
 
 // AUTO-07, AUTO-12
-test('one that comes back while another one pays all of it leaves nothing to send', async () => {
+test('one that is returned while another one pays all of it leaves nothing to send', async () => {
   await ann.payTrustee('50.00')
   await ann.payTrustee('465.00')
   await giveBack(0)
@@ -40,7 +40,7 @@ test('one that comes back while another one pays all of it leaves nothing to sen
 })
 
 // AUTO-07, AUTO-11
-test('one that comes back and leaves something to pay is returned, and the rest is sent once it is moved', async () => {
+test('one whose return leaves something to pay is returned, and the rest is sent once it is moved', async () => {
   await ann.payTrustee('50.00')
   await ann.payTrustee('465.00')
   await giveBack(1)
@@ -55,7 +55,7 @@ test('one that comes back and leaves something to pay is returned, and the rest 
 })
 
 // AUTO-07, AUTO-12
-test('one that only lowered what is planned raises it again when it comes back', async () => {
+test('one that only lowered what is planned raises it again when it is returned', async () => {
   await ann.payTrustee('50.00')
   await ann.payTrustee('100.00')
   await giveBack(0)
@@ -65,7 +65,7 @@ test('one that only lowered what is planned raises it again when it comes back',
 })
 
 // AUTO-11
-test('one that comes back after the rest was sent stays owed, and nothing is sent for it', async () => {
+test('one that is returned after the rest was sent stays owed, and nothing is sent for it', async () => {
   await ann.payTrustee('100.00')
   await goTo('2026-12-09')
   expect(await ann.sent()).toEqual(['365.00 with 1.00'])

@@ -13,7 +13,7 @@ const ROWS = 20_000
 const OTHERS = 10_000
 /** A statement that adds more may take too long. */
 const PIECE = 2500
-/** PostgreSQL plans a prepared statement anew for its first five values, and without values afterwards. */
+/** PostgreSQL plans a prepared statement again for each of its first five values, and without values afterwards. */
 const CALLS = 7
 
 const ALL = {
