@@ -1,4 +1,4 @@
-/** The app on a home screen: what the browser keeps of it, and what it shows without a connection (PWA-01). */
+/** The app on a home screen: what the browser keeps of it, and what it shows without a connection (FRAME-132, FRAME-133). */
 import type { Page } from '@playwright/test'
 import { expect, ON_PHONE, test } from './src/fixtures.ts'
 import { signInUnseen } from './src/sign-in.ts'

@@ -1,4 +1,4 @@
-/** Builds the service worker after the app and its pages, because it has the names of their files (PWA-01). */
+/** Builds the service worker after the app and its pages, because it has the names of their files (FRAME-132). */
 import { resolve } from 'node:path'
 import { build } from 'vite'
 import { buildLogger } from './build-logger.ts'

@@ -33,7 +33,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-// PWA-01
+// FRAME-134
 test('after a release, the next page is loaded from the server', async () => {
   await open({})
   goTo('/dashboard/plan')
@@ -44,7 +44,7 @@ test('after a release, the next page is loaded from the server', async () => {
   expect(reload).toHaveBeenCalledTimes(1)
 })
 
-// PWA-01
+// FRAME-134
 test('loses nothing that was typed, and is renewed on the home page', async () => {
   await open({})
   type()
@@ -55,7 +55,7 @@ test('loses nothing that was typed, and is renewed on the home page', async () =
   expect(reload).toHaveBeenCalledTimes(1)
 })
 
-// PWA-01
+// FRAME-134
 test('the first worker of a browser renews nothing, and the next one does', async () => {
   await open(null)
   release()
@@ -66,7 +66,7 @@ test('the first worker of a browser renews nothing, and the next one does', asyn
   expect(reload).toHaveBeenCalledTimes(1)
 })
 
-// PWA-01
+// FRAME-134
 test('asks for a release when the customer returns to it, once an hour at most', async () => {
   await open({})
   const comeBack = () => document.dispatchEvent(new Event('visibilitychange'))
@@ -78,7 +78,7 @@ test('asks for a release when the customer returns to it, once an hour at most',
   expect(update).toHaveBeenCalledTimes(1)
 })
 
-// PWA-01
+// FRAME-134
 test('a browser without service workers works as before', async () => {
   vi.stubGlobal('navigator', {})
   await expect(keepCurrent({ subscribe: vi.fn<() => () => void>() })).resolves.toBeUndefined()

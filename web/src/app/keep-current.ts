@@ -1,6 +1,6 @@
 /**
  * Keeps the app's files in the browser, so that it can be installed and starts fast, and renews an app that stays open
- * after a release (PWA-01).
+ * after a release (FRAME-134).
  */
 import { now } from '../lib/clock.ts'
 import { leave } from '../lib/leave.ts'

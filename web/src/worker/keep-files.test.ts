@@ -59,14 +59,14 @@ const ask = async (path: string, { mode = 'cors', method = 'GET' } = {}) => {
   return given[0] && (await given[0]).text()
 }
 
-// PWA-01
+// FRAME-132
 test('keeps a file of the build once it was loaded, and answers with it without a connection', async () => {
   expect(await ask(APP)).toBe(`of ${APP}`)
   answer.mockRejectedValue(new TypeError('offline'))
   expect(await ask(APP)).toBe(`of ${APP}`)
 })
 
-// PWA-01
+// FRAME-132
 test.each([
   ['a reply of the API', '/api/balance', {}],
   ['an order', '/api/bill_payments', { method: 'POST' }],
@@ -77,7 +77,7 @@ test.each([
   expect([...kept.keys()]).toEqual([])
 })
 
-// PWA-01
+// FRAME-132, FRAME-133
 test('keeps no page, and shows one of its own when there is no connection', async () => {
   await waited('install')
   expect(await ask('/dashboard', { mode: 'navigate' })).toBe('of /dashboard')
@@ -86,14 +86,14 @@ test('keeps no page, and shows one of its own when there is no connection', asyn
   expect(await ask('/dashboard/plan', { mode: 'navigate' })).toBe('of /no-connection')
 })
 
-// PWA-01
+// FRAME-132
 test('keeps no file that failed to load', async () => {
   answer.mockResolvedValue(new Response('gone', { status: 404 }))
   expect(await ask(APP)).toBe('gone')
   expect([...kept.keys()]).toEqual([])
 })
 
-// PWA-01
+// FRAME-132
 test('takes over at once, and removes the files of earlier builds', async () => {
   await waited('install')
   kept.set('/assets/app-0.js', new Response('old'))

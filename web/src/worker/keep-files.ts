@@ -1,5 +1,5 @@
 /**
- * What the service worker does (PWA-01): it keeps the files of the build, and shows a page when there is no connection. It
+ * What the service worker does (FRAME-132): it keeps the files of the build, and shows a page when there is no connection. It
  * keeps nothing else, and never a reply of the API.
  */
 
