@@ -1,6 +1,5 @@
 /** The month's calendar and the regular bills that are found in purchases. */
 import { expect, test } from './src/fixtures.ts'
-import { merchantAt } from './src/merchant.ts'
 import { openTracker, pageHeading, press } from './src/tracker-screen.ts'
 import { worldOf } from './src/world.ts'
 
@@ -16,9 +15,9 @@ test('shows paydays, the trustee payment and a weekly bill, and keeps what is sa
   axe,
 }) => {
   const world = worldOf(bank.sandboxUrl)
-  const merchant = merchantAt(bank.sandboxUrl)
+  const prn = await world.prnOf(WITH_PLAN)
   for (let week = 0; week < 3; week++) {
-    expect(await merchant.tries(WITH_PLAN, { merchant: 'STREAMLINE TV', amount: '4.99' })).toBe('approved')
+    await world.settle(await world.buy(prn, { merchant: 'STREAMLINE TV', amount: '4.99' }))
     await world.advance({ days: 7 })
   }
   await openTracker(page, bank, WITH_PLAN, '/calendar')
