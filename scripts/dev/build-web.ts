@@ -18,6 +18,7 @@ const SOURCES = [
   'web/scripts/build.ts',
   'web/scripts/build-app.ts',
   'web/scripts/build-logger.ts',
+  'web/scripts/build-worker.ts',
   'web/scripts/compress.ts',
   'web/scripts/first-visits.ts',
   'contract/src',
