@@ -87,6 +87,10 @@ writeFileSync(join(outDir, 'render/preloads.json'), JSON.stringify(Object.fromEn
 writeFileSync(join(outDir, 'render/scripts.json'), JSON.stringify(checksumsOf(app), null, 2))
 await buildWorker(outDir, {
   names: [...app, ...pages].map(({ fileName }) => fileName),
-  ofPage: [...files.site.sheets, files.site.font, files.site.script],
+  ofPage: [
+    ...files.site.sheets,
+    files.site.font,
+    ...namesOf(chunksOf(app, ['src/site.ts']).map(({ fileName }) => fileName)),
+  ],
 })
 await compressFiles(outDir)

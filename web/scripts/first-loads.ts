@@ -20,7 +20,7 @@ interface FirstLoad extends Load {
  * measured.
  */
 const PAGES: Record<string, { modules: string[]; atMost: Load }> = {
-  '/ as a document': { modules: ['src/site.ts'], atMost: { script: 1_650, style: 0, files: 3 } },
+  '/ as a document': { modules: ['src/site.ts'], atMost: { script: 1_720, style: 0, files: 3 } },
   '/login': {
     modules: ['index.html', ...FIRST_VISITS['/login']],
     atMost: { script: 157_300, style: 15_000, files: 6 },

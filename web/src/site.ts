@@ -13,3 +13,6 @@ followBanner(document)
 for (const button of document.querySelectorAll('[data-print]')) {
   button.addEventListener('click', () => window.print())
 }
+for (const button of document.querySelectorAll('[data-reload]')) {
+  button.addEventListener('click', () => location.reload())
+}

@@ -30,6 +30,7 @@ const build = (name: string, script: string, writtenAt: Date) => {
   write('assets/app.js.br', brotliCompressSync(script))
   write('assets/app.js.zst', zstdCompressSync(script))
   write('video.webm', VIDEO)
+  write('service-worker.js', script)
   write('hidden.txt', 'hidden')
   return folder
 }
@@ -143,4 +144,12 @@ test('HEAD says what GET would, without the content', async () => {
 
 test.each(['/assets/app.js.br', '/assets/app.js.zst', '/hidden.txt'])('%s has no address', async (path) => {
   expect((await get(path)).statusCode).toBe(404)
+})
+
+// FRAME-132
+test('the service worker is looked up each time, and may fetch what is of this site only', async () => {
+  const { headers } = await get('/service-worker.js')
+  expect(headers['cache-control']).toBe('no-cache')
+  expect(headers['content-security-policy']).toBe("default-src 'self'; frame-ancestors 'none'")
+  expect((await get('/assets/app.js')).headers['content-security-policy']).toBeUndefined()
 })

@@ -84,6 +84,10 @@ const headersOf = (path: string, content: Buffer): Record<string, string> => {
     // video need.
     etag: isText ? `W/"${hash}"` : `"${hash}"`,
     ...(isText && { vary: 'accept-encoding' }),
+    // The policy of a service worker is that of its file. It fetches files and pages of this site only.
+    ...(path === 'service-worker.js' && {
+      'content-security-policy': "default-src 'self'; frame-ancestors 'none'",
+    }),
   }
 }
 

@@ -6,16 +6,13 @@ import { copy } from './site.messages.ts'
 
 const { title, text, again } = copy.noConnection
 
-/**
- * The service worker shows it in place of any page. The address has not changed, so its form, without fields, opens
- * that page.
- */
+/** The service worker shows it in place of any page. The address has not changed, so loading it again opens that page. */
 export const NoConnectionPage = () => (
   <PublicPage>
     <PageHeading>{t(title)}</PageHeading>
     <p>{t(text)}</p>
-    <form>
-      <DocumentButton type="submit">{t(again)}</DocumentButton>
-    </form>
+    <p>
+      <DocumentButton data-reload>{t(again)}</DocumentButton>
+    </p>
   </PublicPage>
 )
