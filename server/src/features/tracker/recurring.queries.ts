@@ -103,7 +103,7 @@ export const listRecurringRows = (
     .from(recurringBills)
     .where(inArray(recurringBills.customerId, [...customerIds]))
 
-/** `name` undefined leaves the name as it is. */
+/** `name` undefined leaves the name as it is. The same words again change nothing. */
 export const saveRecurringRow = async (
   tx: Db,
   customerId: number,
@@ -111,8 +111,14 @@ export const saveRecurringRow = async (
   now: Date,
 ): Promise<void> => {
   const change = { status, changedAt: now, ...(name !== undefined && { name }) }
+  const isOther = ne(recurringBills.status, status)
   await tx
     .insert(recurringBills)
     .values({ customerId, payee, ...change })
-    .onConflictDoUpdate({ target: [recurringBills.customerId, recurringBills.payee], set: change })
+    .onConflictDoUpdate({
+      target: [recurringBills.customerId, recurringBills.payee],
+      set: change,
+      setWhere:
+        name === undefined ? isOther : sql`${isOther} or ${recurringBills.name} is distinct from ${name}`,
+    })
 }
