@@ -63,6 +63,9 @@ const BURST = sql.raw(`interval '1 minute'`)
 /** Each night compares the balance of an open account, so an older one is of none. */
 const MAX_AGE = sql.raw(`interval '2 days'`)
 
+/** Half of it, so that each night's comparison keeps a balance young enough. */
+const RENEWED_AFTER = sql.raw(`interval '1 day'`)
+
 /** Known balances of these accounts since which nothing moved, as far as was reported. The others are left out. */
 export const listUnmoved = async (db: Db, customerIds: readonly number[]): Promise<Map<number, Cents>> => {
   if (customerIds.length === 0) return new Map()
@@ -82,6 +85,32 @@ export const listUnmoved = async (db: Db, customerIds: readonly number[]): Promi
       balanceCents === null ? [] : [[customerId, balanceCents] as const],
     ),
   )
+}
+
+/**
+ * Whether saving a balance that was requested at that time would tell nothing more: the same is saved, and it is as certain as it can be
+ * (`listUnmoved`).
+ */
+export const isBalanceKnown = async (
+  db: Db,
+  { customerId, balanceCents }: ReportedBalance,
+  requestedAt: Date,
+): Promise<boolean> => {
+  const asOf = sql`${requestedAt.toISOString()}::timestamptz`
+  const quietSince = sql`${reconciliations.movedAt} + ${BURST}`
+  const [row] = await db
+    .select({ id: accounts.id })
+    .from(accounts)
+    .leftJoin(reconciliations, eq(reconciliations.customerId, accounts.customerId))
+    .where(
+      and(
+        eq(accounts.customerId, customerId),
+        eq(accounts.balanceCents, balanceCents),
+        sql`${accounts.balanceAsOf} > ${asOf} - ${RENEWED_AFTER}`,
+        sql`(coalesce(${quietSince} <= ${accounts.balanceAsOf}, true) or ${quietSince} > ${asOf})`,
+      ),
+    )
+  return row !== undefined
 }
 
 /** Saves balances of many accounts that were requested at that time, except where a newer one is saved. */

@@ -13,6 +13,7 @@ import { getHolder } from './holder.ts'
 import { openAccount, recordNewAccount, recordOpenedAccount, type OpenedAccount } from './open-account.ts'
 import {
   findAccount,
+  isBalanceKnown,
   listKnown,
   listOpenAccounts,
   listOwners,
@@ -93,6 +94,7 @@ export const accountService = (deps: AccountDeps) => {
     /** For work that reads the balances of many accounts: what is known before, and what is saved after it. */
     listKnown,
     rememberBalances,
+    isBalanceKnown,
     /** Known balances since which nothing moved, by customer: without a call of the processor. */
     listUnmoved,
 

@@ -71,7 +71,7 @@ describe('what a service collected', () => {
     expect(await ann.plan.progress()).toMatchObject({ sent_total: '465.00', posted_total: '465.00' })
     await goTo('2026-12-16')
     expect((await ann.list()).slice(0, 2)).toMatchObject([
-      { due_on: '2026-12-15', sent: '465.00', state: 'sent' },
+      { due_on: '2026-12-15', sent: '465.00', state: 'posted' },
       { due_on: '2027-01-15', planned: '465.00', sent: '0.00', state: 'planned' },
     ])
   })

@@ -47,9 +47,9 @@ export const reconcileAccount = async (
   await deps.account.recordReconciled(database.db, account, today)
   if (!balance) return
   const { availableCents: balanceCents } = balance
-  const known = await deps.account.listUnmoved(database.db, [customerId])
-  if (known.get(customerId) !== balanceCents)
-    await deps.account.rememberBalances(database.db, [{ customerId, balanceCents }], requestedAt)
+  const reported = { customerId, balanceCents }
+  if (!(await deps.account.isBalanceKnown(database.db, reported, requestedAt)))
+    await deps.account.rememberBalances(database.db, [reported], requestedAt)
   await deps.account.watchBalance(account, balanceCents)
 }
 

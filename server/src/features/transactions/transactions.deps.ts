@@ -27,7 +27,7 @@ export interface TransactionsDeps {
     | 'recordReconciled'
     | 'recordMoved'
     | 'recordDeposits'
-    | 'listUnmoved'
+    | 'isBalanceKnown'
     | 'rememberBalances'
     | 'watchBalance'
   >
