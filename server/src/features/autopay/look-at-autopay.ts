@@ -89,7 +89,9 @@ const takeStep = async (
   await bills.lock(tx, customerId)
   await plan.lock(tx, customerId)
   const agreement = await lockInForce(tx, customerId)
-  if (!agreement || (await endOrPause(deps, tx, agreement))) return { act: 'done' }
+  if (!agreement) return { act: 'done' }
+  const last = await endOrPause(deps, tx, agreement)
+  if (last) return last
   const followed = await followAgreement(deps, tx, agreement)
   if (!followed) return { act: 'done' }
   const { office, paydays, planned, dueBefore } = followed
@@ -131,28 +133,30 @@ const lookOutside = async (deps: AutopayDeps, tx: Db, terms: DueTerms): Promise<
 }
 
 /**
- * Ends an agreement whose account, plan or program has ended, and pauses one that cannot go on. Returns true if nothing
- * is sent.
+ * Ends an agreement whose account, plan or program has ended, and pauses one that cannot go on. Returns the step if nothing
+ * is sent. While it is paused, too, what was moved for a refused payment goes back.
  */
-const endOrPause = async (deps: AutopayDeps, tx: Db, agreement: AgreementRow): Promise<boolean> => {
+const endOrPause = async (deps: AutopayDeps, tx: Db, agreement: AgreementRow): Promise<Step | undefined> => {
   const { clock, plan } = deps
   const { customerId } = agreement
   const state = await plan.findState(tx, customerId)
   const endedBy = await whatEnded(deps, tx, customerId, state?.hasEnded ?? false)
   if (endedBy) {
     await endAutopay(deps, tx, agreement, endedBy)
-    return true
+    return { act: 'done' }
   }
   const pausedFor = await whyPaused(deps, tx, agreement, state !== undefined)
   if (pausedFor === undefined) {
     if (agreement.pausedFor !== null) await endPause(tx, customerId)
-    return false
+    return undefined
   }
   await pause(deps, tx, agreement, pausedFor)
   await endPassed(deps, tx, agreement)
+  const back = await bringTopUpsBack(deps, tx, await readAgreed(tx, agreement))
+  if (back) return { act: 'move', id: back.id }
   // What the customer changes is seen at once, except where nothing tells us of it.
   await setLook(tx, customerId, isLasting(pausedFor) ? null : addDays(clock.today(), 1))
-  return true
+  return { act: 'done' }
 }
 
 const whatEnded = async (
