@@ -21,6 +21,7 @@ beforeEach(async () => {
 const first = async () => (await ann.planned())[0]
 /** The payments from the main account, the oldest first. */
 const giveBack = async (index: number) => {
+  await bank.settle()
   const id = (await ann.takenFrom('main')).toReversed()[index]?.id
   await bank.control(`/bill_payments/${id}/advance`, { to: 'returned' })
   await bank.settle()
