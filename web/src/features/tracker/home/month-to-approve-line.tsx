@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { day, monthStart } from '@yoursuccess/contract/core/calendar-date'
 import { monthToApprove } from '@yoursuccess/contract/tracker/tracker.rules'
 import { t } from '../../../i18n/translate.ts'
 import { formatMonthName } from '../../../lib/dates.ts'
 import { paths } from '../../../lib/paths.ts'
-import { ButtonLink } from '../../../ui/page/button-link.tsx'
 import { LoadError } from '../../../ui/page/load-error.tsx'
 import { useToday } from '../../program/program.api.ts'
 import { monthCopy } from '../month/month.messages.ts'
@@ -33,13 +33,13 @@ const Line = () => {
       <p className={classes.short}>{t(homeCopy.yourBudget, words)}</p>
       {month === monthStart(today) ? (
         // The tracker leads to this month's goals, or to the first wizard if some are missing (TRACKER-03).
-        <ButtonLink to={paths.tracker} variant="default">
+        <Link className={classes.action} to={paths.tracker}>
           {label}
-        </ButtonLink>
+        </Link>
       ) : (
-        <ButtonLink to={paths.monthlyGoals} state={{ month }} variant="default">
+        <Link className={classes.action} to={paths.monthlyGoals} state={{ month }}>
           {label}
-        </ButtonLink>
+        </Link>
       )}
     </section>
   )
