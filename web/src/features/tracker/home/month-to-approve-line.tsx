@@ -30,7 +30,7 @@ const Line = () => {
   const label = t(monthCopy.setGoals, words)
   return (
     <section className={classes.line} aria-label={t(homeCopy.yourBudget, words)}>
-      <p className={classes.short}>{t(homeCopy.yourBudget, words)}</p>
+      <p className={classes.budget}>{t(homeCopy.yourBudget, words)}</p>
       {month === monthStart(today) ? (
         // The tracker leads to this month's goals, or to the first wizard if some are missing (TRACKER-03).
         <Link className={classes.action} to={paths.tracker}>
