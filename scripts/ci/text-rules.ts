@@ -1,7 +1,8 @@
-/** Texts that people read are in catalogs, `x.messages.ts` (docs/decisions/0145-every-text-is-a-message.md). */
+/** Texts that people read are in catalogs, `x.messages.ts` (docs/decisions/0145-every-text-is-a-message.md), and `x.es.ts`. */
 import ts from 'typescript'
 
-const CATALOG = /\.messages\.ts$/
+/** Also the translations of catalogs and refusals. */
+const CATALOG = /\.(messages|es)\.ts$/
 const TEST = /\.test\.tsx?$|\/testing[./]/
 /** What people agree to is kept word for word, and the names of the states are the same in every language. */
 const KEPT = /^web\/src\/(features\/legal\/|lib\/us-states\.ts$)/

@@ -13,6 +13,8 @@ const SOURCES = [
   'web/vite.render.config.ts',
   'web/build-language.ts',
   'web/build-parsed-messages.ts',
+  'web/build-translated-index.ts',
+  'web/build-translated-texts.ts',
   'web/build-without-json-schema.ts',
   'web/build-without-unused-schemas.ts',
   'web/scripts/build.ts',
@@ -25,7 +27,7 @@ const SOURCES = [
   'package-lock.json',
 ]
 
-/** The folder of the built app. `WEB_LANGUAGE=pseudo` has its own (web/src/i18n/pseudo.ts). */
+/** The folder of the built app. It has all languages. `WEB_LANGUAGE=pseudo` has a folder of its own (web/src/i18n/pseudo.ts). */
 export const webFolder = (env: NodeJS.ProcessEnv = process.env): string =>
   join(ROOT, env['WEB_LANGUAGE'] === 'pseudo' ? '.cache/web-pseudo' : 'web/dist')
 

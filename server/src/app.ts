@@ -188,6 +188,7 @@ export const buildBank = async ({
     linking: { window: config.plaidLinkOrigin, api: new URL(config.PLAID_URL).origin },
     site: { getProgram: program.getProgram, origin: config.publicUrl.origin },
     cookieName: cookieName(config),
+    config,
   }
   if (config.ROLE !== 'worker') {
     serveApiDescription(app)

@@ -5,7 +5,7 @@ import { buildLogger } from './build-logger.ts'
 
 const WEB = resolve(import.meta.dirname, '..')
 
-/** `names` are all files in `assets/`. `ofPage` are the addresses of those that the page without a connection needs. */
+/** `names` are all files of all languages. `ofPage` are the addresses of those that the page without a connection needs. */
 export const buildWorker = async (
   outDir: string,
   files: { names: readonly string[]; ofPage: readonly string[] },
@@ -18,7 +18,7 @@ export const buildWorker = async (
     customLogger: buildLogger(),
     logLevel: 'warn',
     mode: 'production',
-    define: { BUILD_FILES: JSON.stringify({ all: [...new Set(all)].toSorted(), ofPage: files.ofPage }) },
+    define: { BUILD_FILES: JSON.stringify({ all: [...new Set(all)].toSorted(), ofPage: [...new Set(files.ofPage)] }) },
     build: {
       outDir,
       emptyOutDir: false,

@@ -14,10 +14,10 @@ const MIN_BYTES = 1024
 /** A compressor takes some 100 megabytes from its start to its end, and they run on four threads. */
 const AT_ONCE = 4
 
-/** Writes `NAME.br` and `NAME.zst` for each text file in the folder, except the server's own in `render/`. */
+/** Writes `NAME.br` and `NAME.zst` for each text file in the folder, except the server's own in `render/` and `es/render/`. */
 export const compressFiles = async (folder: string): Promise<void> => {
   const names = await readdir(folder, { recursive: true })
-  const ours = names.filter((name) => COMPRESSIBLE.test(name) && !name.startsWith('render'))
+  const ours = names.filter((name) => COMPRESSIBLE.test(name) && !/(^|\/)render(\/|$)/.test(name))
   const left = ours.values()
   const compressNext = async () => {
     for (const name of left) await compressFile(join(folder, name))

@@ -34,7 +34,12 @@ export const billNames = messages('billNames', {
  * The name of a biller's description, which is on the wire in English: a category of the list, or that we pay by
  * check. Undefined for a category that the customer typed.
  */
-export const findDescription = (description: string): Message | undefined =>
-  NAMES.find(({ text }) => text === description)
+export const findDescription = (description: string): Message | undefined => {
+  if (description === CHECK_BY_MAIL) return billNames.checkByMail
+  return Object.hasOwn(billNames.categories, description)
+    ? billNames.categories[description as BillerCategory]
+    : undefined
+}
 
-const NAMES: readonly Message[] = [...Object.values(billNames.categories), billNames.checkByMail]
+/** As on the wire. The text above is in the reader's language. */
+const CHECK_BY_MAIL = 'Check by mail'

@@ -1,5 +1,6 @@
 import { expect, expectTypeOf, test } from 'vitest'
-import { isMessage, type Message, messages } from './messages.ts'
+import { refusals } from './error.ts'
+import { isMessage, type Message, messages, type Translation } from './messages.ts'
 
 const copy = messages('bills', {
   title: 'Your bills',
@@ -50,4 +51,32 @@ test('the type of a message names its values', () => {
   expectTypeOf({ day: 2 }).toExtend<ValuesOf<typeof copy.day>>()
   expectTypeOf({ day: '2' }).not.toExtend<ValuesOf<typeof copy.day>>()
   expectTypeOf({ amount: 1 }).toExtend<ValuesOf<(typeof copy.steps)[1]>>()
+})
+
+const other = messages('other', {
+  name: 'The name',
+  group: { of: copy.title, and: { more: copy.title } },
+  list: ['One'],
+})
+
+test('a translation has a text for each text, and none for those of another catalog', () => {
+  expectTypeOf<Translation<typeof copy>>().toEqualTypeOf<{
+    readonly title: string
+    readonly paymentsEnd: string
+    readonly taken: string
+    readonly fee: string
+    readonly day: string
+    readonly steps: readonly [string, string]
+    readonly question: { readonly title: string }
+  }>()
+  expectTypeOf<Translation<typeof other>>().toEqualTypeOf<{
+    readonly name: string
+    readonly list: readonly [string]
+  }>()
+})
+
+test("a translation has a text for each of the contract's field errors and refusals", () => {
+  const gone = refusals({ 'bills.gone': [404, 'It is gone.'] })
+  expectTypeOf<Translation<'Required'>>().toEqualTypeOf<string>()
+  expectTypeOf<Translation<typeof gone>>().toEqualTypeOf<{ readonly 'bills.gone': string }>()
 })

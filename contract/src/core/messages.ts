@@ -16,6 +16,12 @@ export interface Message<V = unknown> {
   readonly takes?: (values: V) => void
 }
 
+/** A message whose text is the catalog's own. A message of another catalog that stands among them has its text there. */
+export interface OwnMessage<V = unknown> extends Message<V> {
+  /** Never set: it only marks the type, for `Translation`. */
+  readonly isOwn?: true
+}
+
 /** ICU MessageFormat, or its parsed form. */
 export type MessageText = string | ParsedText
 export interface ParsedText {
@@ -27,7 +33,7 @@ export type Texts = MessageText | Message | { readonly [key: string]: Texts } | 
 
 /** A catalog: the same groups, with a message for each text. */
 export type Messages<T> = T extends string
-  ? Message<ValuesOf<T>>
+  ? OwnMessage<ValuesOf<T>>
   : T extends Message<infer V>
     ? Message<V>
     : { readonly [K in keyof T]: Messages<T[K]> }
@@ -52,6 +58,33 @@ const groupOf = (id: string, texts: Texts): unknown => {
 /** True for a single message, false for a group of them. */
 export const isMessage = (value: unknown): value is Message =>
   typeof value === 'object' && value !== null && 'id' in value && 'text' in value
+
+/**
+ * The texts of a catalog in another language, with the same groups and lists. A message of another catalog is left
+ * out, because it is translated there. Of the contract's texts that are no messages, a field error is a text, and a
+ * table of refusals has a text for each code. Which values a text must have is checked by a test, not by the type.
+ *
+ *     export const copy: Translation<typeof english.copy> = { title: 'Sus facturas' }
+ */
+export type Translation<T> = T extends PlainText
+  ? string
+  : T extends readonly unknown[]
+    ? { readonly [K in keyof T]: Translation<T[K]> }
+    : { readonly [K in keyof T as IsOwn<T[K]> extends true ? K : never]: Translation<T[K]> }
+
+/** What is one text in a translation. */
+type PlainText = string | Message<never> | { readonly status: number; readonly error: string }
+
+type IsOwn<T> =
+  T extends Message<never>
+    ? 'isOwn' extends keyof T
+      ? true
+      : false
+    : T extends PlainText | readonly unknown[]
+      ? true
+      : [keyof Translation<T>] extends [never]
+        ? false
+        : true
 
 /**
  * The values of a text: `{on}` takes text or a number, `{count, plural, …}` and `{day, selectordinal, …}` a

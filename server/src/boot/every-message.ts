@@ -1,4 +1,5 @@
-/** The texts of every feature. A catalog that is missing here fails `every-message.test.ts`. */
+/** The texts of every feature. A catalog of the server that is missing here fails `every-message.test.ts`. */
+import { trusteeGuard } from '@yoursuccess/contract/trustees/guard.messages'
 import { copy as account } from '../features/account/account.messages.ts'
 import { copy as application } from '../features/application/application.messages.ts'
 import { copy as autopay } from '../features/autopay/autopay.messages.ts'
@@ -21,6 +22,7 @@ import { copy as setaside } from '../features/setaside/setaside.messages.ts'
 import { copy as statements } from '../features/statements/statements.messages.ts'
 import { copy as tracker } from '../features/tracker/tracker.messages.ts'
 import { common } from '../messaging/common.messages.ts'
+import { copy as pdf } from '../pdf/pdf.messages.ts'
 import { copy as audit } from '../security/audit/audit.messages.ts'
 
 export const EVERY_MESSAGE: readonly object[] = [
@@ -47,4 +49,7 @@ export const EVERY_MESSAGE: readonly object[] = [
   statements,
   tracker,
   audit,
+  pdf,
+  /** The names of ways to pay, which are values of other messages. */
+  trusteeGuard,
 ]

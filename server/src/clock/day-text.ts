@@ -1,15 +1,16 @@
 import { BANK_ZONE, type CalendarDate } from '@yoursuccess/contract/core/calendar-date'
-import { DEFAULT_LANGUAGE } from '@yoursuccess/contract/core/language'
+import { DEFAULT_LANGUAGE, inShort } from '@yoursuccess/contract/core/language'
 
 /** A day as text: in US English, unless the reader has another language. */
-type ViewDay = (day: CalendarDate, language?: string) => string
+type ViewDay = (day: CalendarDate, locale?: string) => string
 
 const viewAs = (options: Intl.DateTimeFormatOptions): ViewDay => {
   const formats = new Map<string, Intl.DateTimeFormat>()
-  return (day, language = DEFAULT_LANGUAGE) => {
-    const format = formats.get(language) ?? new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' })
-    formats.set(language, format)
-    return format.format(new Date(`${day}T00:00:00Z`))
+  return (day, locale = DEFAULT_LANGUAGE) => {
+    const format = formats.get(locale) ?? new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' })
+    formats.set(locale, format)
+    const text = format.format(new Date(`${day}T00:00:00Z`))
+    return options.month === 'short' ? inShort(locale, text) : text
   }
 }
 

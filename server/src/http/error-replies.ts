@@ -5,6 +5,7 @@ import { commonRefusals, type ErrorReply } from '@yoursuccess/contract/core/erro
 import { CHECK_FIELD, OUR_SIDE, UNKNOWN_FIELD } from '@yoursuccess/contract/core/error.messages'
 import { REQUIRED } from '@yoursuccess/contract/core/field.messages'
 import { isUnavailable, sqlState } from '@yoursuccess/database/database'
+import { translatedReply } from '../messaging/translations.ts'
 import { PartnerError } from '../partners/partner-error.ts'
 import { Refusal, refuseCommon } from './refusal.ts'
 
@@ -21,7 +22,9 @@ export const replyToError = (error: unknown, request: FastifyRequest, reply: Fas
   if (outcome.isOurError) request.log.error({ request_id: request.id, err: error }, 'fault')
   else if (outcome.status === 503) request.log.warn({ request_id: request.id, err: error }, 'unavailable')
   if (outcome.retryAfterSeconds) void reply.header('retry-after', outcome.retryAfterSeconds)
-  return reply.code(outcome.status).send({ ...outcome.body, request_id: request.id } satisfies ErrorReply)
+  return reply
+    .code(outcome.status)
+    .send({ ...inLanguageOf(request, outcome.body), request_id: request.id } satisfies ErrorReply)
 }
 
 declare module 'fastify' {
@@ -35,10 +38,29 @@ export const replyWithErrors = (app: FastifyInstance): void => {
   app.decorateRequest('refusedWith', undefined)
   app.setErrorHandler(replyToError)
   app.setNotFoundHandler((request, reply) =>
-    reply
-      .code(404)
-      .send({ ...outcomeOf(refuseCommon('not_found')).body, request_id: request.id } satisfies ErrorReply),
+    reply.code(404).send({
+      ...inLanguageOf(request, outcomeOf(refuseCommon('not_found')).body),
+      request_id: request.id,
+    } satisfies ErrorReply),
   )
+}
+
+/** The sentences in the reader's language. Codes and amounts among the details stay as they are. */
+const inLanguageOf = ({ language }: FastifyRequest, body: Outcome['body']): Outcome['body'] => {
+  const inIt = (sentence: string) => translatedReply(sentence, language)
+  const { error, errors, details } = body
+  return {
+    ...body,
+    error: inIt(error),
+    ...(errors && {
+      errors: Array.isArray(errors)
+        ? errors.map(inIt)
+        : Object.fromEntries(
+            Object.entries(errors).map(([field, sentences]) => [field, sentences.map(inIt)]),
+          ),
+    }),
+    ...(details && { details: details.map(inIt) }),
+  }
 }
 
 const RETRY_SECONDS = 2

@@ -16,6 +16,7 @@ import { refuseCommon } from './refusal.ts'
 import type { Authenticate } from './caller.ts'
 import { replyToError, replyWithErrors } from './error-replies.ts'
 import { createInnerListener, type InnerListener } from './inner-listener.ts'
+import { readLanguages } from './language.ts'
 import { isReadable } from './json-depth.ts'
 import { createLimits, type LimitChecks } from './limits.ts'
 import { networkOf } from './network.rules.ts'
@@ -77,6 +78,7 @@ export const createHttp = async (deps: HttpDeps): Promise<Http> => {
   followRequests(app)
   await describeApi(app)
   await app.register(cookie)
+  readLanguages(app)
   await app.register(compress, { threshold: 1024 })
   const limits = await createLimits(app, config, deps.sharedCounts)
   app.addHook('onRequest', protect)

@@ -9,6 +9,7 @@ import { Severity } from 'csp_evaluator/dist/finding.js'
 import { CspParser } from 'csp_evaluator/dist/parser.js'
 import Fastify from 'fastify'
 import { afterAll, describe, expect, test } from 'vitest'
+import { readLanguages } from './language.ts'
 import { servePages } from './pages.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'pages-'))
@@ -40,12 +41,14 @@ let program = { bank_name: 'First Bank', product_name: 'Plan & Pay' } as Program
 
 const app = Fastify()
 await app.register(cookie)
+readLanguages(app)
 await servePages(app, {
   folder,
   frames: ['https://frames.example'],
   linking: { window: 'https://link.example', api: 'https://api.link.example' },
   site: { getProgram: async () => program, origin: 'https://bank.example' },
   cookieName: 'Authorization',
+  config: { publicUrl: new URL('https://bank.example') },
 })
 afterAll(async () => {
   await app.close()

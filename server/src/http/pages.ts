@@ -1,16 +1,21 @@
 /**
- * Serves the web app: its files, the prerendered public and sign-in pages, and the app for all other paths.
+ * Serves the web app: its files, the prerendered public and sign-in pages, and the app for all other paths. Each page
+ * has the same path in every language (docs/decisions/0207-spanish.md).
  */
 import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
+import { isLanguage, type LanguageCode } from '@yoursuccess/contract/core/language'
+import { LANGUAGE_PARAMETER } from '@yoursuccess/contract/customer/language-choice'
 import { isLinkingPage } from '@yoursuccess/contract/funding/linking-pages'
 import type { Program } from '@yoursuccess/contract/program/program'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Config } from '../boot/config.ts'
 import { serveFiles } from './files.ts'
+import { rememberChoice, VARIES_BY_LANGUAGE } from './language.ts'
 import { REPORT_DIRECTIVE, REPORT_HEADERS } from './policy-reports.ts'
 import { openPreloads } from './preloads.ts'
-import { escaped, openSite, serveIndexes, type SiteOptions } from './site.ts'
+import { escaped, type OpenSite, openSite, serveIndexes, type SiteOptions } from './site.ts'
 
 const NONCE_PLACEHOLDER = /__CSP_NONCE__/g
 const API_PATH = /^\/(api|users|webhooks|operator|partner|internal|healthz|readyz)(\/|$)/
@@ -55,40 +60,84 @@ interface PagesOptions {
   site: SiteOptions
   /** The session cookie's name. */
   cookieName: string
+  config: Pick<Config, 'publicUrl'>
+}
+
+/** The build of one language. */
+interface Build {
+  /** The app's page. */
+  page: string
+  site: OpenSite | undefined
+  withPreloads: (page: string, path: string) => string
 }
 
 /** Serves the built web app. */
 export const servePages = async (app: FastifyInstance, options: PagesOptions): Promise<void> => {
   const { folder } = options
-  const index = resolve(folder, 'index.html')
-  const page = existsSync(index)
-    ? withName(readFileSync(index, 'utf8'), (await options.site.getProgram()).product_name)
-    : undefined
-  if (page) {
+  const english = await openBuild(folder, options)
+  const spanishFolder = join(folder, 'es')
+  const spanish = await openBuild(spanishFolder, options)
+  /** In English if there is no build in the reader's language. */
+  const buildFor = (language: LanguageCode) => (language === 'es' && spanish ? spanish : english)
+  if (english) {
     // The app's page is served only with a nonce, and the render files not at all.
-    await serveFiles(app, folder, (path) => path !== 'index.html' && !path.startsWith('render/'))
+    await serveFiles(app, folder, (path) => path !== 'index.html' && !/^(render|es)\//.test(path))
+    // Its scripts and style sheets have addresses of their own.
+    if (spanish) await serveFiles(app, spanishFolder, (path) => path.startsWith('assets/es/'))
   }
-  const withPreloads = openPreloads(folder)
-  const site = await openSite(folder, options.site)
-  if (site) serveIndexes(app, site, options.site.origin)
-  const appAt = async (path: string, frame: string) =>
-    withProgram(withPreloads(withFrame(page ?? '', frame), path), await options.site.getProgram())
+  if (english?.site) serveIndexes(app, english.site, options.site.origin)
   app.get('/*', async (request, reply) => {
     const path = request.url.split('?')[0] ?? '/'
     const looksLikeFile = /\.[a-z0-9]{1,8}$/i.test(path)
     if (API_PATH.test(path) || looksLikeFile) return reply.callNotFound()
-    if (!page) return reply.code(503).type('text/plain').send('The web app is not built. Run: npm run build')
+    const build = buildFor(request.language)
+    if (!build) return reply.code(503).type('text/plain').send('The web app is not built. Run: npm run build')
+    void reply.header('vary', VARIES_BY_LANGUAGE)
+    const chosen = chosenIn(request)
+    if (chosen) {
+      rememberChoice(reply, { language: chosen, isNew: true }, options.config)
+      return reply.redirect(withoutChoice(request.url), 303)
+    }
     const nonce = randomBytes(16).toString('base64')
-    const frame = isOfCustomer(path, request, options) ? site?.frame : undefined
-    const document = belongsToApp(path, request, options) ? undefined : await site?.documentAt(path)
-    const html = document?.html ?? (await appAt(path, frame ?? ''))
+    const frame = isOfCustomer(path, request, options) ? build.site?.frame : undefined
+    const document = belongsToApp(path, request, options) ? undefined : await build.site?.documentAt(path)
+    const html = document?.html ?? (await appAt(build, path, frame ?? '', options))
     return reply
       .code(document?.status ?? 200)
       .headers(REPORT_HEADERS)
       .header('content-security-policy', pagePolicy(nonce, guestsOf(path, options)))
+      .header('content-language', build === spanish ? 'es' : 'en')
       .type('text/html; charset=utf-8')
       .send(html.replace(NONCE_PLACEHOLDER, nonce))
   })
+}
+
+/** Undefined if the folder has no build. */
+const openBuild = async (folder: string, { site }: PagesOptions): Promise<Build | undefined> => {
+  const index = resolve(folder, 'index.html')
+  if (!existsSync(index)) return undefined
+  return {
+    page: withName(readFileSync(index, 'utf8'), (await site.getProgram()).product_name),
+    site: await openSite(folder, site),
+    withPreloads: openPreloads(folder),
+  }
+}
+
+const appAt = async ({ page, withPreloads }: Build, path: string, frame: string, { site }: PagesOptions) =>
+  withProgram(withPreloads(withFrame(page, frame), path), await site.getProgram())
+
+/** The language that the link of a page chooses. It needs no script: `/login?language=es`. */
+const chosenIn = ({ query }: FastifyRequest): LanguageCode | undefined => {
+  const chosen = (query as Record<string, unknown>)[LANGUAGE_PARAMETER]
+  return isLanguage(chosen) ? chosen : undefined
+}
+
+/** The same page of this site, with the rest of its query. A path that begins with two slashes would be another site. */
+const withoutChoice = (url: string): string => {
+  const { pathname, searchParams } = new URL(`http://page${url}`)
+  searchParams.delete(LANGUAGE_PARAMETER)
+  const query = searchParams.toString()
+  return `${pathname.replace(/^[/\\]+/, '/')}${query ? `?${query}` : ''}`
 }
 
 /** Sets the page title, from which the app reads the product's name before it loads anything. */

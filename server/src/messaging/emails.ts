@@ -1,4 +1,5 @@
 /** Emails to a customer about an event: enqueued in the event's transaction, sent by a job. */
+import type { LanguageCode } from '@yoursuccess/contract/core/language'
 import type { NotificationGroup } from '@yoursuccess/contract/notifications/notification-preferences'
 import type { Database, Db } from '@yoursuccess/database/database'
 import type { Config } from '../boot/config.ts'
@@ -24,7 +25,7 @@ export interface Email {
 export type Paragraph = StoredMessage | readonly StoredMessage[]
 
 export interface Emails {
-  /** Sends the email after the commit, at least once, to the customer's address at the time of sending. */
+  /** Sends the email after the commit, at least once, to the customer's address and in the language of that time. */
   post(tx: Db, customerId: number, email: Email): Promise<void>
   jobs: readonly (Job<Delivery> | Job<FinishedDelivery>)[]
 }
@@ -67,6 +68,7 @@ export const createEmails = ({
   emailOf,
   linkFor,
   wantsEmail,
+  languageOf,
   texts,
 }: {
   config: Pick<Config, 'SMTP_CONNECTIONS'>
@@ -77,6 +79,7 @@ export const createEmails = ({
   /** Converts the link to one that the customer can open now. */
   linkFor: (db: Db, customerId: number, link: URL) => Promise<URL>
   wantsEmail: (db: Db, customerId: number, group: NotificationGroup) => Promise<boolean>
+  languageOf: (db: Db, customerId: number) => Promise<LanguageCode>
   texts: Texts
 }): Emails => {
   const send = async ({ customerId, subject, paragraphs }: FinishedDelivery): Promise<void> => {
@@ -87,21 +90,23 @@ export const createEmails = ({
     }
     await mail.send(composeMessage({ to, subject, paragraphs: parts }))
   }
-  const deliver = ({ customerId, subject, paragraphs }: Delivery): Promise<void> =>
-    send({
+  const deliver = async ({ customerId, subject, paragraphs }: Delivery): Promise<void> => {
+    const language = await languageOf(database.db, customerId)
+    return send({
       customerId,
-      subject: texts.render(subject),
+      subject: texts.render(subject, language),
       paragraphs: paragraphs.map((part) =>
         'link' in part
           ? part
           : {
               text: [part]
                 .flat()
-                .map((each) => texts.render(each))
+                .map((each) => texts.render(each, language))
                 .join(' '),
             },
       ),
     })
+  }
   const atOnce = ordinaryAtOnce(config)
   // The queue of former builds shares the connections, so both together are bounded.
   const inTurn = createBoundedWork({

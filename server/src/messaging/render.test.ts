@@ -1,7 +1,7 @@
 import { cents } from '@yoursuccess/contract/core/money'
 import { messages } from '@yoursuccess/contract/core/messages'
 import { expect, test } from 'vitest'
-import { createTexts, day, longDay, message, month, t, usd } from './render.ts'
+import { anyOf, createTexts, day, longDay, message, month, t, usd } from './render.ts'
 
 const copy = messages('sample', {
   due: '{amount} is due on {on}, at the latest on {last}, for {of}.',
@@ -29,7 +29,7 @@ test('renders amounts and days that were stored as data', () => {
 
 test('formats days in the language of the reader', () => {
   const due = message(copy.changed, { fields: day('2026-11-27' as Parameters<typeof day>[0]) })
-  expect(texts.render(due, 'es-US')).toBe('This was changed: vie, 27 de nov.')
+  expect(texts.render(due, 'es')).toBe('This was changed: vie, 27 nov.')
 })
 
 test('renders a reason, a list and a number', () => {
@@ -38,6 +38,10 @@ test('renders a reason, a list and a number', () => {
   const fields = { list: [message(copy.fields.name), message(copy.fields.phone)] }
   expect(texts.render(stored(message(copy.changed, { fields })))).toBe(
     'This was changed: your name, your phone.',
+  )
+  const either = anyOf([message(copy.fields.name), message(copy.fields.phone), 'your ZIP'])
+  expect(texts.render(stored(message(copy.changed, { fields: either })))).toBe(
+    'This was changed: your name, your phone, or your ZIP.',
   )
   expect([1, 2].map((count) => texts.render(message(copy.count, { count })))).toEqual(['1 bill', '2 bills'])
 })

@@ -1,13 +1,15 @@
 /**
- * Renders the messages of the catalogs (docs/decisions/0145, 0147). What the customer reads later is stored as
+ * Renders the messages of the catalogs (docs/decisions/0145, 0147, 0201). What the customer reads later is stored as
  * a code with values, and rendered in the reader's language when it is read or sent.
  */
 import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
-import { DEFAULT_LANGUAGE } from '@yoursuccess/contract/core/language'
-import { isMessage, type Message, type MessageText } from '@yoursuccess/contract/core/messages'
+import { type LanguageCode, LOCALES } from '@yoursuccess/contract/core/language'
+import { isMessage, type Message } from '@yoursuccess/contract/core/messages'
 import { type Cents, formatUsd } from '@yoursuccess/contract/core/money'
 import { IntlMessageFormat } from 'intl-messageformat'
 import { viewDay, viewLongDay, viewMonth } from '../clock/day-text.ts'
+import { currentLanguage } from './language.ts'
+import { translatedText } from './translations.ts'
 
 /** A message as it is stored: the id of its text in a catalog, and its values. */
 export interface StoredMessage {
@@ -16,7 +18,11 @@ export interface StoredMessage {
 }
 
 /** Dates and amounts are stored as data. What people typed and the names of others are plain text. */
-export type Value = Plain | StoredMessage | { readonly list: readonly Value[] }
+export type Value =
+  | Plain
+  | StoredMessage
+  | { readonly list: readonly Value[] }
+  | { readonly anyOf: readonly Value[] }
 type Plain =
   | string
   | number
@@ -34,6 +40,9 @@ export const longDay = (on: CalendarDate) => ({ longDay: on as string })
 /** "November 2026" */
 export const month = (of: CalendarDate) => ({ month: of as string })
 
+/** "cashier's check, money order, or TFS" */
+export const anyOf = (values: readonly Value[]) => ({ anyOf: values })
+
 /** The values of a message. A count or a choice takes what its type says; any other value may be data. */
 type Params<V, Kind> = { readonly [K in keyof V]: string | number extends V[K] ? Kind : V[K] }
 type Arguments<V, Kind> = unknown extends V ? [] : [params: Params<NoInfer<V>, Kind>]
@@ -44,38 +53,49 @@ export const message = <V>({ id }: Message<V>, ...[params]: Arguments<V, Value>)
   params: (params ?? {}) as StoredMessage['params'],
 })
 
-/** The text of a message that is read at once, such as a line of a PDF. */
-export const t = <V>({ text }: Message<V>, ...[params]: Arguments<V, Plain>): string =>
-  format(text, (params ?? {}) as Record<string, Plain>, DEFAULT_LANGUAGE, plainText)
+/** The text of a message that is read at once, such as a line of a PDF, in the language of the current work. */
+export const t = <V>(message: Message<V>, ...[params]: Arguments<V, Plain>): string =>
+  format(message, (params ?? {}) as Record<string, Plain>, currentLanguage(), plainText)
+
+/** The English text of a message: for the wire, the processor's books and what other people read. */
+export const inEnglish = <V>(message: Message<V>, ...[params]: Arguments<V, Plain>): string =>
+  format(message, (params ?? {}) as Record<string, Plain>, 'en', plainText)
 
 export interface Texts {
   /** False for a message of another build, and for `legacy`. */
   has(code: string): boolean
-  /** Throws if no catalog has the message. A string is finished text, as former builds stored it. */
-  render(stored: StoredMessage | string, language?: string): string
+  /**
+   * In the language of the current work, unless another is given. Throws if no catalog has the message. A string is
+   * finished text, as former builds stored it.
+   */
+  render(stored: StoredMessage | string, language?: LanguageCode): string
 }
 
 /** The texts of all catalogs, by their codes. */
 export const createTexts = (catalogs: readonly object[]): Texts => {
-  const byCode = new Map(catalogs.flatMap(messagesIn).map(({ id, text }) => [id, text]))
-  const render = (stored: StoredMessage | string, language: string): string => {
+  const byCode = new Map(catalogs.flatMap(messagesIn).map((each) => [each.id, each]))
+  const render = (stored: StoredMessage | string, language: LanguageCode): string => {
     if (typeof stored === 'string') return stored
-    const text = byCode.get(stored.code)
-    if (text === undefined) throw new Error(`no catalog has the message ${stored.code}`)
-    return format(text, stored.params, language, textOf)
+    const found = byCode.get(stored.code)
+    if (found === undefined) throw new Error(`no catalog has the message ${stored.code}`)
+    return format(found, stored.params, language, textOf)
   }
-  const textOf = (value: Value, language: string): string | number => {
+  const textOf = (value: Value, language: LanguageCode): string | number => {
     if (typeof value !== 'object') return value
     if ('code' in value) return render(value, language)
     if ('list' in value)
-      return new Intl.ListFormat(language, { type: 'unit', style: 'short' }).format(
+      return new Intl.ListFormat(LOCALES[language], { type: 'unit', style: 'short' }).format(
         value.list.map((each) => String(textOf(each, language))),
+      )
+    if ('anyOf' in value)
+      return new Intl.ListFormat(LOCALES[language], { type: 'disjunction' }).format(
+        value.anyOf.map((each) => String(textOf(each, language))),
       )
     return plainText(value, language)
   }
   return {
     has: (code) => byCode.has(code),
-    render: (stored, language = DEFAULT_LANGUAGE) => render(stored, language),
+    render: (stored, language = currentLanguage()) => render(stored, language),
   }
 }
 
@@ -83,34 +103,36 @@ export const createTexts = (catalogs: readonly object[]): Texts => {
 export const messagesIn = (group: object): Message[] =>
   isMessage(group) ? [group] : Object.values(group).flatMap((each: object) => messagesIn(each))
 
-const plainText = (value: Plain, language: string): string | number => {
+const plainText = (value: Plain, language: LanguageCode): string | number => {
   if (typeof value !== 'object') return value
   if ('usd' in value) return formatUsd(value.usd as Cents)
-  if ('day' in value) return viewDay(value.day as CalendarDate, language)
-  if ('longDay' in value) return viewLongDay(value.longDay as CalendarDate, language)
-  return viewMonth(value.month as CalendarDate, language)
+  if ('day' in value) return viewDay(value.day as CalendarDate, LOCALES[language])
+  if ('longDay' in value) return viewLongDay(value.longDay as CalendarDate, LOCALES[language])
+  return viewMonth(value.month as CalendarDate, LOCALES[language])
 }
 
 const format = <Kind>(
-  text: MessageText,
+  { id, text }: Message<never>,
   params: Readonly<Record<string, Kind>>,
-  language: string,
-  show: (value: Kind, language: string) => string | number,
+  language: LanguageCode,
+  show: (value: Kind, language: LanguageCode) => string | number,
 ): string => {
+  if (typeof text !== 'string') throw new Error('only the web app parses its texts ahead')
   const values = Object.entries(params).map(([name, value]) => [name, show(value, language)])
   return String(
-    formatOf(text, language).format(Object.fromEntries(values) as Record<string, string | number>),
+    formatOf(translatedText(id, language) ?? text, LOCALES[language]).format(
+      Object.fromEntries(values) as Record<string, string | number>,
+    ),
   )
 }
 
 const formats = new Map<string, IntlMessageFormat>()
 
-const formatOf = (text: MessageText, language: string): IntlMessageFormat => {
-  if (typeof text !== 'string') throw new Error('only the web app parses its texts ahead')
-  const key = `${language} ${text}`
+const formatOf = (text: string, locale: string): IntlMessageFormat => {
+  const key = `${locale} ${text}`
   const known = formats.get(key)
   if (known) return known
-  const made = new IntlMessageFormat(text, language)
+  const made = new IntlMessageFormat(text, locale)
   formats.set(key, made)
   return made
 }

@@ -1,4 +1,5 @@
 /** Urgent SMS to a customer: enqueued in the event's transaction, sent by a job. */
+import type { LanguageCode } from '@yoursuccess/contract/core/language'
 import type { Database, Db } from '@yoursuccess/database/database'
 import type { Job, Queue } from '../jobs/queue.ts'
 import { PartnerError } from '../partners/partner-error.ts'
@@ -34,12 +35,14 @@ export const createSms = ({
   queue,
   messages,
   phoneOf,
+  languageOf,
   texts,
 }: {
   database: Database
   queue: Queue
   messages: TextMessages
   phoneOf: (db: Db, customerId: number) => Promise<string | undefined>
+  languageOf: (db: Db, customerId: number) => Promise<LanguageCode>
   texts: Texts
 }): Sms => {
   const send = async ({ customerId, text }: TextDelivery): Promise<void> => {
@@ -54,7 +57,10 @@ export const createSms = ({
       if (error.kind === 'refused') throw error
     }
   }
-  const deliver = ({ customerId, message }: Delivery) => send({ customerId, text: texts.render(message) })
+  const deliver = async ({ customerId, message }: Delivery) => {
+    const language = await languageOf(database.db, customerId)
+    return send({ customerId, text: texts.render(message, language) })
+  }
   return {
     post: (tx, customerId, message) => queue.send<Delivery>(tx, SEND, { customerId, message }),
     jobs: [

@@ -4,7 +4,10 @@
  */
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import PDFDocument from 'pdfkit'
-import { DEFAULT_LANGUAGE } from '@yoursuccess/contract/core/language'
+import { LOCALES } from '@yoursuccess/contract/core/language'
+import { currentLanguage } from '../messaging/language.ts'
+import { t } from '../messaging/render.ts'
+import { copy } from './pdf.messages.ts'
 import { createBoundedWork } from '../jobs/bounded-work.ts'
 import { stopwatch } from '../clock/clock.ts'
 import { refuseCommon } from '../http/refusal.ts'
@@ -48,7 +51,7 @@ const render = async (about: PdfOptions, write: (sheet: PdfSheet) => void): Prom
     pdfVersion: '1.7',
     tagged: true,
     displayTitle: true,
-    lang: DEFAULT_LANGUAGE,
+    lang: LOCALES[currentLanguage()],
     info: { Title: about.title, CreationDate: about.madeAt, ModDate: about.madeAt },
   })
   const rendered = collect(pdf)
@@ -90,7 +93,7 @@ const numberPages = (pdf: PDFKit.PDFDocument, footer: string) => {
   for (let page = start; page < start + count; page++) {
     pdf.switchToPage(page)
     const baseline = pdf.page.height - MARGIN
-    const number = `Page ${page - start + 1} of ${count}`
+    const number = t(copy.page, { number: page - start + 1, count })
     // Screen readers skip the footer.
     pdf.markContent('Artifact', { type: 'Pagination' })
     drawLine(pdf, footer, MARGIN, baseline, SMALL)

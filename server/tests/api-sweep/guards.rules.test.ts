@@ -99,6 +99,7 @@ const ROWS: readonly Row[] = [
   ['PUT /api/notifications/{id}', 'customer', OPEN],
   ['GET /api/notification_preferences', 'customer', OPEN],
   ['PUT /api/notification_preferences', 'customer', OPEN],
+  ['PUT /api/language', 'customer', ALL],
   ['GET /api/disputes', 'customer', OPEN],
   ['POST /api/disputes', 'customer', OPEN],
   ['GET /api/refund_checks', 'customer', OPEN],
@@ -244,7 +245,6 @@ const ROWS: readonly Row[] = [
 ]
 
 const calls = await readDeclaredCalls()
-
 const declaredFor = (name: string) => {
   const access = calls.find((call) => nameOf(call) === name)?.access
   if (access?.who !== 'customer') return { who: access?.who }

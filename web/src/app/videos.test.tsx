@@ -3,7 +3,9 @@ import { resolve } from 'node:path'
 import { fireEvent, screen } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { billsVideo } from '../features/bills/bills-video.ts'
+import { videoCopy as billsInSpanish } from '../features/bills/bills-video.messages.es.ts'
 import { trackerVideos } from '../features/tracker/tracker-videos.ts'
+import { videosCopy as trackerInSpanish } from '../features/tracker/tracker-videos.messages.es.ts'
 import { texts } from '../i18n/translate.ts'
 import { renderPiece } from '../testing/render-piece.tsx'
 import { VideoDialog } from '../ui/dialog/video-dialog.tsx'
@@ -14,8 +16,8 @@ const MAX_BYTES = 2_000_000
 const MAX_SECONDS = 60
 
 /** The second at which each caption ends, and its text. */
-const captionsOf = (name: string) =>
-  readFileSync(resolve(FOLDER, `${name}.vtt`), 'utf8')
+const captionsOf = (name: string, ending = 'vtt') =>
+  readFileSync(resolve(FOLDER, `${name}.${ending}`), 'utf8')
     .trim()
     .split(/\n{2,}/)
     .slice(1)
@@ -40,6 +42,17 @@ describe.each(VIDEOS)('the video "$title.text"', ({ name, transcript }) => {
     expect(readFileSync(video).subarray(0, 4).toString('hex')).toBe('1a45dfa3')
     expect(existsSync(resolve(FOLDER, `${name}.jpg`))).toBe(true)
   })
+})
+
+// LANGUAGE-01
+test.each([
+  ['success-tracker', trackerInSpanish.tourTranscript],
+  ['income-goals', trackerInSpanish.incomeTranscript],
+  ['paying-bills', billsInSpanish.transcript],
+])('the video %s has Spanish captions, at the times of the English ones', (name, transcript) => {
+  const captions = captionsOf(name, 'es.vtt')
+  expect(captions.map(({ text }) => text)).toEqual(transcript)
+  expect(captions.map(({ endsAt }) => endsAt)).toEqual(captionsOf(name).map(({ endsAt }) => endsAt))
 })
 
 const open = () => renderPiece(<VideoDialog {...trackerVideos.tour} onClose={() => undefined} />)

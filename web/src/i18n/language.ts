@@ -1,21 +1,27 @@
-/** The language of the reader. The catalogs are in English, so English changes nothing. */
+/**
+ * The language of the reader. The catalogs are in English, so English changes nothing. A build in another language
+ * replaces this module (web/build-language.ts).
+ */
 import type { ErrorReply } from '@yoursuccess/contract/core/error'
-import { DEFAULT_LANGUAGE } from '@yoursuccess/contract/core/language'
+import { DEFAULT_LANGUAGE, type LanguageCode } from '@yoursuccess/contract/core/language'
 import type { Message, MessageText } from '@yoursuccess/contract/core/messages'
 
 export interface Language {
-  /** Decides on plurals and on the numbers within a text. */
+  /** What the page says of itself: `<html lang="en">`. */
+  code: LanguageCode
+  /** Decides on plurals, numbers, and dates. */
   locale: string
   textOf: (message: Message<never>) => MessageText
-  /** A refusal, or the error of a field: the server and the contract's schemas say them in English. */
-  fromWire: (english: string) => string
+  /** A refusal, or the error of a field, as the server and the contract's schemas say it. */
+  fromWire: (sent: string) => string
   /** The texts of a failed call. */
-  fromReply: (english: ErrorReply) => ErrorReply
+  fromReply: (sent: ErrorReply) => ErrorReply
 }
 
 export const language: Language = {
+  code: 'en',
   locale: DEFAULT_LANGUAGE,
   textOf: ({ text }) => text,
-  fromWire: (english) => english,
-  fromReply: (english) => english,
+  fromWire: (sent) => sent,
+  fromReply: (sent) => sent,
 }

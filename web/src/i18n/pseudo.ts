@@ -65,6 +65,7 @@ const fromWire = (english: string): string => {
 }
 
 export const language: Language = {
+  code: 'en',
   locale: DEFAULT_LANGUAGE,
   textOf,
   fromWire,

@@ -13,7 +13,7 @@ const FOR_OPERATORS = /(^operator\/|-review\.ts$)/
 const exportsOf = async (pattern: string): Promise<[file: string, exported: Record<string, unknown>][]> =>
   Promise.all(
     globSync(pattern, { cwd: CONTRACT })
-      .filter((file) => !file.endsWith('.test.ts') && !FOR_OPERATORS.test(file))
+      .filter((file) => !/\.(test|es)\.ts$/.test(file) && !FOR_OPERATORS.test(file))
       .map(
         async (file): Promise<[string, Record<string, unknown>]> => [
           file,

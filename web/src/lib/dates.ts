@@ -1,16 +1,22 @@
 /** Formats days and instants for people. Instants are shown in the bank's time zone, like its days. */
 import { BANK_ZONE, type CalendarDate, day, daysBetween } from '@yoursuccess/contract/core/calendar-date'
-import { DEFAULT_LANGUAGE, ISO_LANGUAGE } from '@yoursuccess/contract/core/language'
+import { inShort, ISO_LANGUAGE } from '@yoursuccess/contract/core/language'
+import { language } from '../i18n/language.ts'
 import { t } from '../i18n/translate.ts'
 import { now } from './clock.ts'
 import { copy } from './lib.messages.ts'
 
-const formatter = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(DEFAULT_LANGUAGE, options)
+const formatter = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(language.locale, options)
+/** For formats with a short month. */
+const shortFormatter = (options: Intl.DateTimeFormatOptions) => {
+  const made = formatter(options)
+  return { format: (at: Date) => inShort(language.locale, made.format(at)) }
+}
 const utc = { timeZone: 'UTC' } as const
 
-const mediumDay = formatter({ ...utc, year: 'numeric', month: 'short', day: '2-digit' })
+const mediumDay = shortFormatter({ ...utc, year: 'numeric', month: 'short', day: '2-digit' })
 const longDay = formatter({ ...utc, year: 'numeric', month: 'long', day: 'numeric' })
-const friendlyDay = formatter({ ...utc, weekday: 'short', month: 'short', day: 'numeric' })
+const friendlyDay = shortFormatter({ ...utc, weekday: 'short', month: 'short', day: 'numeric' })
 const monthName = formatter({ ...utc, month: 'long', year: 'numeric' })
 const time = formatter({ timeZone: BANK_ZONE, hour: 'numeric', minute: '2-digit' })
 const isoDay = new Intl.DateTimeFormat(ISO_LANGUAGE, { timeZone: BANK_ZONE })
@@ -26,12 +32,12 @@ export const formatLongDay = (date: string): string => longDay.format(noon(day(d
 /** "Thu, Nov 5": for dates that are near. */
 export const formatFriendlyDay = (date: string): string => friendlyDay.format(noon(day(date)))
 
-const bareDay = formatter({ ...utc, month: 'short', day: 'numeric' })
+const bareDay = shortFormatter({ ...utc, month: 'short', day: 'numeric' })
 
 /** "Dec 15": for the next payment, in sentences. */
 export const formatShortDay = (date: string): string => bareDay.format(noon(day(date)))
 
-const friendlyDayOfYear = formatter({
+const friendlyDayOfYear = shortFormatter({
   ...utc,
   weekday: 'short',
   month: 'short',
@@ -86,8 +92,8 @@ const moment = {
   hour: 'numeric',
   minute: '2-digit',
 } as const
-const momentOfThisYear = formatter(moment)
-const momentOfAnyYear = formatter({ ...moment, year: 'numeric' })
+const momentOfThisYear = shortFormatter(moment)
+const momentOfAnyYear = shortFormatter({ ...moment, year: 'numeric' })
 
 /** "Nov 18, 5:00 PM ET" in New York, with the year if it differs from today's. */
 export const formatMoment = (instant: number): string => {
@@ -108,7 +114,7 @@ const weekdayName = formatter({ ...utc, weekday: 'long' })
 /** "Friday" */
 export const formatWeekday = (date: string): string => weekdayName.format(noon(day(date)))
 
-const shortMonth = formatter({ ...utc, month: 'short', year: 'numeric' })
+const shortMonth = shortFormatter({ ...utc, month: 'short', year: 'numeric' })
 
 /** "Nov 2026", where there is little space. */
 export const formatShortMonth = (date: string): string => shortMonth.format(noon(day(date)))

@@ -37,7 +37,7 @@ export const watchLostCode = (): void => {
 export const reloadForRelease = async (error: unknown): Promise<string | undefined> => {
   if (!(error instanceof Error && isMarked(error))) return undefined
   // Safari doesn't name the file.
-  const file = /\/assets\/[\w.-]+/.exec(error.message)?.[0]
+  const file = /\/assets\/[\w./-]+/.exec(error.message)?.[0]
   if (!(await isReplaced(file))) return undefined
   if (typedAt === window.location.pathname) return t(copy.reloadForRelease)
   const name = file ?? window.location.pathname

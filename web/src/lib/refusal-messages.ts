@@ -1,5 +1,6 @@
 import type { RefusalText } from '@yoursuccess/contract/core/error'
 import type { Message } from '@yoursuccess/contract/core/messages'
+import { idOfRefusal } from '@yoursuccess/contract/core/translations'
 
 /**
  * The sentence for each refusal of a feature: the contract's, unless `own` has one that says more on the
@@ -14,10 +15,7 @@ export const refusalMessages = <
 ) =>
   ({
     ...Object.fromEntries(
-      Object.entries(refusals).map(([code, { error }]) => [
-        code,
-        { id: `wire.refusals.${code}`, text: error },
-      ]),
+      Object.entries(refusals).map(([code, { error }]) => [code, { id: idOfRefusal(code), text: error }]),
     ),
     ...own,
-  }) as Record<keyof Refusals | keyof Own, Message>
+  }) as Record<keyof Refusals, Message> & Own

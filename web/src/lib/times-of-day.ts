@@ -1,9 +1,9 @@
 /** Formats times of a day that belong to no instant, in whatever zone. */
-import { DEFAULT_LANGUAGE } from '@yoursuccess/contract/core/language'
+import { language } from '../i18n/language.ts'
 import { t } from '../i18n/translate.ts'
 import { copy } from './lib.messages.ts'
 
-const formatter = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(DEFAULT_LANGUAGE, options)
+const formatter = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(language.locale, options)
 const timeOfDay = formatter({ timeZone: 'UTC', hour: 'numeric', minute: '2-digit' })
 
 /** "9:00 PM": the hour 21. */

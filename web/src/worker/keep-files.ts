@@ -3,6 +3,12 @@
  * keeps nothing else, and never a reply of the API.
  */
 
+import { isLanguage, type LanguageCode, LANGUAGES } from '@yoursuccess/contract/core/language'
+import {
+  LANGUAGE_COOKIE,
+  LANGUAGE_PARAMETER,
+  readChoice,
+} from '@yoursuccess/contract/customer/language-choice'
 import { NO_CONNECTION } from './no-connection.ts'
 
 const CACHE = 'app-files'
@@ -23,8 +29,11 @@ export interface WorkerScope {
     ((type: 'fetch', listener: (event: Fetched) => void) => void)
   caches: CacheStorage
   clients: { claim: () => Promise<void> }
+  /** Undefined in older browsers. */
+  cookieStore?: { get: (name: string) => Promise<{ value?: string } | null> }
   fetch: typeof fetch
   location: Pick<Location, 'origin'>
+  navigator: Pick<Navigator, 'languages'>
   registration: { navigationPreload?: { enable: () => Promise<void> } }
   skipWaiting: () => Promise<void>
 }
@@ -49,15 +58,33 @@ export const keepFiles = (scope: WorkerScope, files: Files): void => {
   })
 }
 
-/** Without cookies, so that the page is the same for everyone. */
+/** In every language, and without cookies, so that the page is the same for everyone. */
 const keepPage = async (scope: WorkerScope, { ofPage }: Files) => {
   const at = (path: string) => new URL(path, scope.location.origin)
   const kept = await scope.caches.open(CACHE)
-  await kept.addAll([
-    new Request(at(NO_CONNECTION), { credentials: 'omit', cache: 'reload' }),
-    ...ofPage.map((path) => new Request(at(path), { credentials: 'omit' })),
-  ])
+  await kept.addAll(ofPage.map((path) => new Request(at(path), { credentials: 'omit' })))
+  for (const language of LANGUAGES) {
+    const page = await scope.fetch(
+      new Request(at(NO_CONNECTION), {
+        credentials: 'omit',
+        cache: 'reload',
+        headers: { 'accept-language': language },
+      }),
+    )
+    if (!page.ok) throw new Error(`${NO_CONNECTION} replied ${page.status}`)
+    await kept.put(at(pageIn(language)), page)
+  }
   await scope.skipWaiting()
+}
+
+/** The page's address in the cache. */
+const pageIn = (language: LanguageCode) => `${NO_CONNECTION}?${LANGUAGE_PARAMETER}=${language}`
+
+/** What the reader chose in this browser, or else what the browser prefers, as the server decides (LANGUAGE-02). */
+const languageOf = async ({ cookieStore, navigator }: WorkerScope): Promise<LanguageCode> => {
+  const cookie = await cookieStore?.get(LANGUAGE_COOKIE)
+  const preferred = navigator.languages.map((tag) => tag.split('-')[0])
+  return readChoice(cookie?.value)?.language ?? preferred.find(isLanguage) ?? 'en'
 }
 
 /** Removes the files of earlier builds, and works for the pages that are open. */
@@ -77,7 +104,9 @@ const openPage = async (scope: WorkerScope, { request, preloadResponse }: Fetche
   try {
     return (await preloadResponse) ?? (await scope.fetch(request))
   } catch (error) {
-    const page = await (await scope.caches.open(CACHE)).match(NO_CONNECTION)
+    const address = new URL(pageIn(await languageOf(scope)), scope.location.origin)
+    // Kept without cookies, but its reply says that it varies by them.
+    const page = await (await scope.caches.open(CACHE)).match(address, { ignoreVary: true })
     if (!page) throw error
     return page
   }

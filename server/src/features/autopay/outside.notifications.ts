@@ -5,7 +5,7 @@ import { add, type Cents, cents, subtract } from '@yoursuccess/contract/core/mon
 import { trusteeGuard } from '@yoursuccess/contract/trustees/guard.messages'
 import type { OutsideMethodKind, PullMethodKind } from '@yoursuccess/contract/trustees/trustee-methods'
 import type { Db } from '@yoursuccess/database/database'
-import { day, message, month, type StoredMessage, t, usd } from '../../messaging/render.ts'
+import { day, message, month, type StoredMessage, usd } from '../../messaging/render.ts'
 import { copy } from './autopay.messages.ts'
 import { type NotifyDeps, notifyInWriting, notifyOnce } from './autopay.notifications.ts'
 import { REMINDER_KEY } from './drop-reminders.ts'
@@ -18,7 +18,7 @@ export const notifySafeDay = (deps: NotifyDeps, tx: Db, row: Planned, method: Pa
   const values = { amount: usd(subtract(row.plannedCents, row.sentCents)), dueOn: day(row.dueOn) }
   const isLate = method !== 'wage_order' && deps.clock.today() > row.sendOn
   const title = isLate
-    ? message(copy.safeDayPassed, { ...values, method: t(trusteeGuard.methods[method]) })
+    ? message(copy.safeDayPassed, { ...values, method: message(trusteeGuard.methods[method]) })
     : message(copy.safeDay[method], values)
   return notifyInWriting(deps, tx, row.customerId, title, `${REMINDER_KEY}${row.id}-${row.sendOn}-safe-day`)
 }
@@ -32,7 +32,7 @@ export const reminderOfOutside = (
 ): StoredMessage => {
   const leftCents = subtract(plannedCents, sentCents)
   const values = {
-    method: t(trusteeGuard.methods[method]),
+    method: message(trusteeGuard.methods[method]),
     amount: usd(isPull(method) ? add(leftCents, feeCents) : leftCents),
     sendOn: day(sendOn),
     dueOn: day(dueOn),
@@ -62,7 +62,7 @@ export const notifyPull = async (
   { what, method, amountCents, wantedCents = amountCents, debitId, leftCents }: PullNews,
 ): Promise<void> => {
   const values = {
-    method: t(trusteeGuard.methods[method]),
+    method: message(trusteeGuard.methods[method]),
     amount: usd(cents(Math.abs(amountCents))),
     planned: usd(row.plannedCents),
     wanted: usd(wantedCents),
@@ -99,7 +99,7 @@ export const notifyDroppedOutside = (
 ): Promise<unknown> => {
   const values = { month: month(row.installmentMonth) }
   const title = isPull(method)
-    ? message(copy.droppedPull, { ...values, method: t(trusteeGuard.methods[method]) })
+    ? message(copy.droppedPull, { ...values, method: message(trusteeGuard.methods[method]) })
     : message(copy.droppedOutside, values)
   return notifyOnce(deps, tx, row, title, 'dropped')
 }

@@ -10,7 +10,8 @@ import type { BillPaymentRow } from './bill-payments.queries.ts'
 import type { BillerRow } from './billers.queries.ts'
 import { referenceOf } from './bills.rules.ts'
 import { viewDayInTable, viewLongDay } from '../../clock/day-text.ts'
-import { longDay, t } from '../../messaging/render.ts'
+import { inLanguage } from '../../messaging/language.ts'
+import { inEnglish, longDay, t } from '../../messaging/render.ts'
 import { copy } from './bill-report.messages.ts'
 
 export interface BillReport {
@@ -30,20 +31,24 @@ export interface BillReport {
 }
 
 const COLUMNS: readonly Column[] = [
-  { title: t(copy.created), share: 0.15 },
-  { title: t(copy.received), share: 0.15 },
-  { title: t(copy.reference), share: 0.17 },
-  { title: t(copy.description), share: 0.21 },
-  { title: t(copy.status), share: 0.15 },
-  { title: t(copy.amount), share: 0.17, align: 'right' },
+  { title: inEnglish(copy.created), share: 0.15 },
+  { title: inEnglish(copy.received), share: 0.15 },
+  { title: inEnglish(copy.reference), share: 0.17 },
+  { title: inEnglish(copy.description), share: 0.21 },
+  { title: inEnglish(copy.status), share: 0.15 },
+  { title: inEnglish(copy.amount), share: 0.17, align: 'right' },
 ]
 
 const REPORTED_COLUMNS: readonly Column[] = [
-  { title: t(copy.paidOn), share: 0.6 },
-  { title: t(copy.amount), share: 0.4, align: 'right' },
+  { title: inEnglish(copy.paidOn), share: 0.6 },
+  { title: inEnglish(copy.amount), share: 0.4, align: 'right' },
 ]
 
+/** In English, because the trustee's office or the court reads it. */
 export const renderBillReport = (report: BillReport): Promise<Buffer> =>
+  inLanguage('en', () => render(report))
+
+const render = (report: BillReport): Promise<Buffer> =>
   renderPdf(
     {
       title: t(copy.title),

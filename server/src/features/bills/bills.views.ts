@@ -7,12 +7,12 @@ import { formatAmount } from '@yoursuccess/contract/core/money'
 import type { BillPaymentRow } from './bill-payments.queries.ts'
 import type { BillReminderRow } from './bill-reminders.queries.ts'
 import type { BillerRow, BillerWithReminder } from './billers.queries.ts'
-import { t } from '../../messaging/render.ts'
+import { inEnglish, t } from '../../messaging/render.ts'
 import { reasonOf } from './bills.messages.ts'
 import { referenceOf } from './bills.rules.ts'
 
 export const descriptionOf = ({ category }: Pick<BillerRow, 'category'>): string =>
-  category ?? t(billNames.checkByMail)
+  category ?? inEnglish(billNames.checkByMail)
 
 export const viewBiller = (row: BillerRow, reminder: BillerWithReminder['reminder'] = null): Biller => ({
   id: row.id,

@@ -11,6 +11,7 @@ const WHO = {
   email: customers.email,
   state: customers.state,
   features: customers.features,
+  language: customers.language,
 }
 
 export const findCustomer = async (db: Db, customerId: number) => {
@@ -36,7 +37,9 @@ export const insertCustomer = async (db: Db, customer: typeof customers.$inferIn
 export const updateCustomer = async (
   db: Db,
   customerId: number,
-  change: Partial<Pick<typeof customers.$inferInsert, 'email' | 'state' | 'features' | 'redirectPath'>>,
+  change: Partial<
+    Pick<typeof customers.$inferInsert, 'email' | 'state' | 'features' | 'redirectPath' | 'language'>
+  >,
 ) => {
   await db.update(customers).set(change).where(eq(customers.id, customerId))
 }

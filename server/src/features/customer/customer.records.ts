@@ -17,6 +17,7 @@ export const customerRecords = [
         passwordHash: '',
         features: [],
         redirectPath: null,
+        language: null,
         mfaActive: false,
         mfaSecret: null,
         mfaConfirmedAt: null,

@@ -1,5 +1,6 @@
 /** Who the customer is: state, features, sign-in email, name, address and phone, and how long we keep them. */
 import { type CustomerState, type Feature, FEATURES } from '@yoursuccess/contract/core/access'
+import type { LanguageCode } from '@yoursuccess/contract/core/language'
 import { operatorRefusals } from '@yoursuccess/contract/operator/operator'
 import type { Db } from '@yoursuccess/database/database'
 import { notFound, refusing } from '../../http/refusal.ts'
@@ -74,6 +75,11 @@ export const customerService = (deps: CustomerDeps) => {
 
     /** The sign-in email. Throws `not_found`. */
     getEmail: async (db: Db, customerId: number): Promise<string> => (await get(db, customerId)).email,
+    /** The language of emails, SMS and documents. English until the customer has signed in, and after erasure. */
+    getLanguage: async (db: Db, customerId: number): Promise<LanguageCode> =>
+      (await findCustomer(db, customerId))?.language ?? 'en',
+    chooseLanguage: (customerId: number, language: LanguageCode) =>
+      updateCustomer(database.db, customerId, { language }),
     setEmail: (tx: Db, customerId: number, email: string) => updateCustomer(tx, customerId, { email }),
     /** The id of the customer with this sign-in email. */
     findIdByEmail: async (db: Db, email: string): Promise<number | undefined> =>

@@ -1,5 +1,6 @@
 import { boolean, integer, text } from 'drizzle-orm/pg-core'
 import type { CustomerState, Feature } from '@yoursuccess/contract/core/access'
+import type { LanguageCode } from '@yoursuccess/contract/core/language'
 import { cents, day, id, instant, reference } from '@yoursuccess/database/columns'
 import { bankSchema } from '../../boot/schema.ts'
 
@@ -12,6 +13,8 @@ export const customers = bankSchema.table('customers', {
   state: text('state').$type<CustomerState>().notNull(),
   features: text('features').array().$type<Feature[]>().notNull(),
   redirectPath: text('redirect_path'),
+  /** Null until the first sign-in. */
+  language: text('language').$type<LanguageCode>(),
   mfaActive: boolean('mfa_active').notNull().default(false),
   mfaSecret: text('mfa_secret'),
   mfaConfirmedAt: instant('mfa_confirmed_at'),

@@ -9,7 +9,7 @@ import type { Cents } from '@yoursuccess/contract/core/money'
 import type { Db } from '@yoursuccess/database/database'
 import { audit } from '../../security/audit/audit.ts'
 import { notFound, type Refusal } from '../../http/refusal.ts'
-import { t } from '../../messaging/render.ts'
+import { inEnglish } from '../../messaging/render.ts'
 import { type AchAccountRow, findAchAccount } from './ach-accounts.queries.ts'
 import { type FundingDeps, refuse } from './funding.deps.ts'
 import { exceedsVelocity, isUsable, VELOCITY_WINDOW_MS } from './funding.rules.ts'
@@ -78,7 +78,7 @@ const findNamedAccount = async (tx: Db, customerId: number, ids: readonly number
 
 /** Includes the account's name, so that each transfer in the list shows where the money came from. */
 export const descriptionOf = ({ name }: Pick<AchAccountRow, 'name'>): string =>
-  t(transferName.from, { account: name })
+  inEnglish(transferName.from, { account: name })
 
 /**
  * Returns why this transfer must be refused now, or undefined if it is allowed. Call it with `lockTransfers`

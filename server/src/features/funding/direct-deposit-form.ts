@@ -3,6 +3,7 @@ import type { Account } from '@yoursuccess/contract/account/account'
 import { ROUTING_NUMBER } from '@yoursuccess/contract/account/account'
 import { FORM_NUMBER } from '@yoursuccess/contract/funding/direct-deposit'
 import { type Cents, formatUsd } from '@yoursuccess/contract/core/money'
+import { inLanguage } from '../../messaging/language.ts'
 import { t } from '../../messaging/render.ts'
 import type { PdfSheet } from '../../pdf/pdf.ts'
 import { renderPdf } from '../../pdf/pdf.ts'
@@ -20,7 +21,11 @@ export interface DirectDepositForm {
   madeAt: Date
 }
 
+/** In English, because the employer reads it. */
 export const renderDirectDepositForm = (form: DirectDepositForm): Promise<Buffer> =>
+  inLanguage('en', () => render(form))
+
+const render = (form: DirectDepositForm): Promise<Buffer> =>
   renderPdf(
     {
       title: t(copy.title),

@@ -55,7 +55,8 @@ export const notificationsService = (deps: NotificationsDeps) => {
   const rowOf = ({ customerId, title, url, dedupeKey, happenedAt }: OwnNotice): NewNotification => ({
     customerId,
     ...title,
-    title: texts.render(title),
+    // Servers of the build before show it as it is.
+    title: texts.render(title, 'en'),
     url: url === undefined ? null : allowedLink(url, config.LINK_HOSTS),
     dedupeKey,
     happenedAt,

@@ -5,7 +5,7 @@ import type { PlanStep } from '@yoursuccess/contract/plan/plan-steps'
 import type { PostedReceipt } from '@yoursuccess/contract/receipts/posted-receipts.rules'
 import { bankingDayOf } from '../../clock/clock.ts'
 import { viewDayInTable, viewMonth } from '../../clock/day-text.ts'
-import { longDay, month, t } from '../../messaging/render.ts'
+import { inEnglish, longDay, month, t } from '../../messaging/render.ts'
 import { type Column, type PdfSheet, renderPdf } from '../../pdf/pdf.ts'
 import {
   countedFromOtherDays,
@@ -35,38 +35,38 @@ import type { ProofFacts } from './read-facts.ts'
 
 const right = 'right' as const
 const LEDGER_COLUMNS: readonly Column[] = [
-  { title: t(copy.month), share: 0.17 },
-  { title: t(copy.amountDue), share: 0.13, align: right },
-  { title: t(copy.paid), share: 0.32 },
-  { title: t(copy.posted), share: 0.25 },
-  { title: t(copy.counted), share: 0.13, align: right },
+  { title: inEnglish(copy.month), share: 0.17 },
+  { title: inEnglish(copy.amountDue), share: 0.13, align: right },
+  { title: inEnglish(copy.paid), share: 0.32 },
+  { title: inEnglish(copy.posted), share: 0.25 },
+  { title: inEnglish(copy.counted), share: 0.13, align: right },
 ]
 const STEP_COLUMNS: readonly Column[] = [
-  { title: t(copy.from), share: 0.18 },
-  { title: t(copy.reason), share: 0.38 },
-  { title: t(copy.entered), share: 0.28 },
-  { title: t(copy.amount), share: 0.16, align: right },
+  { title: inEnglish(copy.from), share: 0.18 },
+  { title: inEnglish(copy.reason), share: 0.38 },
+  { title: inEnglish(copy.entered), share: 0.28 },
+  { title: inEnglish(copy.amount), share: 0.16, align: right },
 ]
 const LUMP_SUM_COLUMNS: readonly Column[] = [
-  { title: t(copy.dueOn), share: 0.3 },
-  { title: t(copy.source), share: 0.5 },
-  { title: t(copy.amount), share: 0.2, align: right },
+  { title: inEnglish(copy.dueOn), share: 0.3 },
+  { title: inEnglish(copy.source), share: 0.5 },
+  { title: inEnglish(copy.amount), share: 0.2, align: right },
 ]
 const PAYMENT_COLUMNS: readonly Column[] = [
-  { title: t(copy.paid), share: 0.5 },
-  { title: t(copy.posted), share: 0.34 },
-  { title: t(copy.amount), share: 0.16, align: right },
+  { title: inEnglish(copy.paid), share: 0.5 },
+  { title: inEnglish(copy.posted), share: 0.34 },
+  { title: inEnglish(copy.amount), share: 0.16, align: right },
 ]
 const RECEIPT_COLUMNS: readonly Column[] = [
-  { title: t(copy.posted), share: 0.8 },
-  { title: t(copy.amount), share: 0.2, align: right },
+  { title: inEnglish(copy.posted), share: 0.8 },
+  { title: inEnglish(copy.amount), share: 0.2, align: right },
 ]
 const LINE_COLUMNS: readonly Column[] = [
-  { title: t(copy.day), share: 0.15 },
-  { title: t(copy.line), share: 0.35 },
-  { title: t(copy.account), share: 0.17 },
-  { title: t(copy.reference), share: 0.18 },
-  { title: t(copy.amount), share: 0.15, align: right },
+  { title: inEnglish(copy.day), share: 0.15 },
+  { title: inEnglish(copy.line), share: 0.35 },
+  { title: inEnglish(copy.account), share: 0.17 },
+  { title: inEnglish(copy.reference), share: 0.18 },
+  { title: inEnglish(copy.amount), share: 0.15, align: right },
 ]
 
 /** The same facts, period, code and time make the same bytes. */

@@ -2,6 +2,7 @@ import { readCode } from '@yoursuccess/contract/proof/verification-code.rules'
 import type { Db } from '@yoursuccess/database/database'
 import { sql } from 'drizzle-orm'
 import { notFound } from '../../http/refusal.ts'
+import { inLanguage } from '../../messaging/language.ts'
 import { csvOf } from './history-csv.ts'
 import { entriesOf, renderHistory } from './history-pdf.ts'
 import { leftOutOf } from './ledger.rules.ts'
@@ -12,6 +13,7 @@ import type { ProofDeps } from './proof.deps.ts'
 import { findMadeAt } from './proof.queries.ts'
 import { daysOf, type Period, readFacts } from './read-facts.ts'
 
+/** Documents are English in any language, because the attorney, the trustee's office or the court reads them. */
 export const proofService = (deps: ProofDeps) => {
   const { database } = deps
 
@@ -33,13 +35,15 @@ export const proofService = (deps: ProofDeps) => {
     /** The history of payments as a PDF that can be verified. Refuses as `readPeriod` does. */
     makeHistory: async (customerId: number, period: Period): Promise<Buffer> => {
       const { facts, days } = await readPeriod(customerId, period)
-      return makeDocument(deps, customerId, (print) => renderHistory(facts, days, print))
+      return makeDocument(deps, customerId, (print) =>
+        inLanguage('en', () => renderHistory(facts, days, print)),
+      )
     },
     /** The same as CSV. */
     makeTable: async (customerId: number, period: Period): Promise<string> => {
       const { facts, days } = await readPeriod(customerId, period)
       const entries = entriesOf(facts, days)
-      return csvOf(entries, leftOutOf(entries, facts, days), facts.receipts)
+      return inLanguage('en', () => csvOf(entries, leftOutOf(entries, facts, days), facts.receipts))
     },
     /** A PDF of one payment. Throws `not_found` for one that does not count for the customer's plan. */
     makePayment: async (customerId: number, id: number): Promise<Buffer> => {
@@ -49,7 +53,9 @@ export const proofService = (deps: ProofDeps) => {
         if (!found) throw notFound()
         return { facts: await readFacts(deps, tx, customerId, own), payment: found }
       })
-      return makeDocument(deps, customerId, (print) => renderPayment(facts, payment, print))
+      return makeDocument(deps, customerId, (print) =>
+        inLanguage('en', () => renderPayment(facts, payment, print)),
+      )
     },
     /** When the document was made that has this code and this content. Undefined for any other. */
     verify: async (typed: string, sha256: string): Promise<Date | undefined> =>

@@ -33,8 +33,10 @@ const pay = async () => {
   })
   return payer.pay('500.00', await payer.addElectronic(`000000${TRUSTEE}`, '24-10077'))
 }
-const download = async (path: string, token = payer.token) => {
-  const reply = await fetch(`${bank.url}${path}`, { headers: { authorization: `Bearer ${token}` } })
+const download = async (path: string, token = payer.token, language = 'en') => {
+  const reply = await fetch(`${bank.url}${path}`, {
+    headers: { authorization: `Bearer ${token}`, 'accept-language': language },
+  })
   return { reply, file: Buffer.from(await reply.arrayBuffer()) }
 }
 const sha256Of = (file: Buffer) => createHash('sha256').update(file).digest('hex')
@@ -85,6 +87,19 @@ describe('the history', () => {
     expect(lines[1]).toBe(`2026-11,2026-11-16,500.00,No payment known${','.repeat(13)}`)
     // It was made in this period and counts for October.
     expect(lines[2]).toMatch(new RegExp(`^,,,Bank,,${reference},Electronic payment,500.00,2026-11-20,`))
+  })
+
+  // LANGUAGE-01
+  test('is English for a customer who reads Spanish, because others read it', async () => {
+    await pay()
+    const path = `${HISTORY}.csv?from=2026-11-01`
+    const [english, spanish] = [await download(path), await download(path, payer.token, 'es')]
+    expect(spanish.file.toString()).toBe(english.file.toString())
+  })
+  test.skipIf(!hasPdfTools)('is an English PDF for a customer who reads Spanish', async () => {
+    await pay()
+    const { file } = await download(HISTORY, payer.token, 'es')
+    expect(textOfPdf(file)).toContain('Trustee payment history')
   })
 })
 

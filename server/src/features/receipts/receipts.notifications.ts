@@ -1,6 +1,6 @@
 /** How customers are notified of the posting of their payments, each once (REC-05). */
 import { trusteeGuard } from '@yoursuccess/contract/trustees/guard.messages'
-import { day, message, type StoredMessage, t, usd } from '../../messaging/render.ts'
+import { day, message, type StoredMessage, usd } from '../../messaging/render.ts'
 import type { Notice } from '../notifications/notifications.service.ts'
 import type { PostedPayment } from './posted-payments.ts'
 import { copy } from './receipts.messages.ts'
@@ -51,7 +51,7 @@ const titleOf = (payment: PostedPayment, news: PostingNews): StoredMessage => {
 const missingTitle = ({ kind, amountCents, sentOn, postBy, reference, phone }: PostedPayment) => {
   const values = { amount: usd(amountCents), sentOn: day(sentOn), postBy: day(postBy) }
   if (reference === null) {
-    const pulled = { ...values, method: t(trusteeGuard.methods[kind]) }
+    const pulled = { ...values, method: message(trusteeGuard.methods[kind]) }
     return phone === null
       ? message(copy.pullShouldHaveBeenPostedNoPhone, pulled)
       : message(copy.pullShouldHaveBeenPosted, { ...pulled, phone: phoneInWords(phone) })

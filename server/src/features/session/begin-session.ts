@@ -1,11 +1,18 @@
 /** Opens a session for a customer who has proven who they are, and remembers the browser. */
+import type { LanguageCode } from '@yoursuccess/contract/core/language'
 import type { Db } from '@yoursuccess/database/database'
 import { networkOf } from '../../http/network.rules.ts'
 import { audit, type AuditAction } from '../../security/audit/audit.ts'
 import { findDevice, hasDevices, insertDevice, recordDeviceUse } from './known-device.queries.ts'
 import { createLinkToken, hashLinkToken } from './link-token.ts'
 import { enqueueNewDeviceNotice } from './new-device.ts'
-import { endOldestSessions, insertSession, type Session } from './session.queries.ts'
+import {
+  type Customer,
+  endOldestSessions,
+  insertSession,
+  type Session,
+  updateCustomer,
+} from './session.queries.ts'
 import { DEVICE_MEMORY_SECONDS, MAX_DEVICES, MAX_SESSIONS } from './session.rules.ts'
 import type { SessionDeps } from './session.deps.ts'
 import { readUserAgent } from './user-agent.rules.ts'
@@ -17,10 +24,14 @@ export interface SignInPlace {
   /** Network address of the caller. */
   address: string
   userAgent?: string | undefined
+  /** What the browser's reader chose since the last sign-in, and what the page was read in. */
+  language: { chosen: LanguageCode | undefined; read: LanguageCode }
 }
 
 export interface Begun {
   session: Session
+  /** What the customer reads, in any browser. */
+  language: LanguageCode
   /** The mark for the browser to keep, if it was unknown. */
   deviceToken?: string
 }
@@ -29,12 +40,15 @@ export interface Begun {
 export const beginSession = async (
   deps: SessionDeps,
   tx: Db,
-  who: { customerId: number; deviceId: number | undefined; action: AuditAction },
-  { address, userAgent }: SignInPlace,
+  who: { customer: Pick<Customer, 'id' | 'language'>; deviceId: number | undefined; action: AuditAction },
+  { address, userAgent, language: { chosen, read } }: SignInPlace,
 ): Promise<Begun> => {
-  const { customerId, deviceId, action } = who
+  const { customer, deviceId, action } = who
+  const customerId = customer.id
   const now = deps.clock.realNow()
   const network = networkOf(address)
+  const language = chosen ?? customer.language ?? read
+  if (language !== customer.language) await updateCustomer(tx, customerId, { language })
   const session = await insertSession(
     tx,
     { customerId, ...readUserAgent(userAgent), network: network === 'unknown' ? null : network },
@@ -43,7 +57,7 @@ export const beginSession = async (
   await endOldestSessions(tx, customerId, now, MAX_SESSIONS)
   await audit(tx, now, 'customer', action, { customerId, subject: `session:${session.id}` })
   const deviceToken = await rememberDevice(deps, tx, customerId, deviceId)
-  return { session, ...(deviceToken && { deviceToken }) }
+  return { session, language, ...(deviceToken && { deviceToken }) }
 }
 
 /** Finds the customer's known device by the marks in the cookie. */

@@ -5,13 +5,14 @@
 import type { Db } from '@yoursuccess/database/database'
 import type { Job } from '../../jobs/queue.ts'
 import { common } from '../../messaging/common.messages.ts'
+import { inLanguage } from '../../messaging/language.ts'
 import { composeMessage } from '../../messaging/message.ts'
 import { t } from '../../messaging/render.ts'
 import type { Mail } from '../../partners/mail/port.ts'
 import { findWaitingEmail, setConfirmationToken } from './email-confirmation.queries.ts'
 import { createLinkToken, hashLinkToken } from './link-token.ts'
 import { copy } from './session.messages.ts'
-import { findCustomerByEmail } from './session.queries.ts'
+import { findCustomer, findCustomerByEmail } from './session.queries.ts'
 import type { SessionDeps } from './session.deps.ts'
 import { isEmailReserved } from './snapshot.queries.ts'
 import { check, refuseUntil, subjectOf } from './sign-in-guard.ts'
@@ -39,7 +40,9 @@ export const sendEmailConfirmationJob = (
       return notifyOwnerOfAddress(deps, mail, wanted)
     const token = createLinkToken()
     const to = await setConfirmationToken(database.db, customerId, hashLinkToken(token), now)
-    if (to) await mail.send(confirmationMail(to, token, config))
+    if (!to) return
+    const language = (await findCustomer(database.db, customerId))?.language ?? 'en'
+    await mail.send(inLanguage(language, () => confirmationMail(to, token, config)))
   },
 })
 
@@ -57,7 +60,8 @@ const notifyOwnerOfAddress = async (
   const now = clock.realNow()
   if ((await check(database.db, attempt, now)).waitMs > 0) return
   // Recorded only after sending, so that a retry of a failed job sends it again.
-  await mail.send(triedMail(to, config))
+  const language = (await findCustomerByEmail(database.db, to))?.language ?? 'en'
+  await mail.send(inLanguage(language, () => triedMail(to, config)))
   await refuseUntil(database.db, attempt, now, new Date(now.getTime() + NOTIFY_AGAIN_MS))
 }
 

@@ -56,6 +56,24 @@ describe('signing in with a passkey', () => {
     ])
   })
 
+  // LANGUAGE-04
+  test('keeps the language that was chosen in the browser, as with a password', async () => {
+    const passkey = await proof()
+    const reply = await bank.send<SignedIn>(
+      'POST',
+      '/users/passkey/sign_in',
+      { passkey },
+      {
+        cookie: 'Language=es.new',
+      },
+    )
+    expect(reply.headers.getSetCookie().some((line) => line.startsWith('Language=es;'))).toBe(true)
+    const { rows } = await bank.database.query('select language from bank.customers where id = $1', [
+      customer.id,
+    ])
+    expect(rows).toEqual([{ language: 'es' }])
+  })
+
   // SESSION-57
   test('asks for no code where multi-factor is on, because a passkey is multi-factor', async () => {
     await bank.operator('PUT', '/customers/authenticator', {

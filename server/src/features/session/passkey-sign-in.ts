@@ -50,14 +50,9 @@ export const signInWithPasskey = async (
       // As with a password: wrong passwords in a row end, but a stop of the password stays.
       if (customer.failedSignIns > 0 && !isStopped(customer.failedSignIns))
         await updateCustomer(tx, customer.id, { failedSignIns: 0 })
-      const who = { customerId: customer.id, deviceId, action: 'session.signed_in_with_passkey' } as const
-      const { session, deviceToken } = await beginSession(deps, tx, who, place)
-      return {
-        session,
-        ...(deviceToken && { deviceToken }),
-        customerId: customer.id,
-        email: customer.email,
-      }
+      const who = { customer, deviceId, action: 'session.signed_in_with_passkey' } as const
+      const opened = await beginSession(deps, tx, who, place)
+      return { ...opened, customerId: customer.id, email: customer.email }
     }))
   if (begun) return begun
   const owner = await findByCredential(database.db, proof.id)

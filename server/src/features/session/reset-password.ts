@@ -7,6 +7,7 @@ import { sessionRefusals } from '@yoursuccess/contract/session/session'
 import type { Db } from '@yoursuccess/database/database'
 import { audit } from '../../security/audit/audit.ts'
 import type { Job } from '../../jobs/queue.ts'
+import { inLanguage } from '../../messaging/language.ts'
 import { composeMessage } from '../../messaging/message.ts'
 import { t } from '../../messaging/render.ts'
 import type { Mail } from '../../partners/mail/port.ts'
@@ -59,8 +60,9 @@ export const sendResetLinkJob = (deps: LinkDeps, mail: Mail): Job<ResetRequest> 
   ...SEND_RESET_LINK,
   retries: 5,
   run: async (request) => {
-    const token = await issueToken(deps, request)
-    if (token) await mail.send(resetMail(request, token, deps.config))
+    const issued = await issueToken(deps, request)
+    if (!issued) return
+    await mail.send(inLanguage(issued.language, () => resetMail(request, issued.token, deps.config)))
   },
 })
 
@@ -75,7 +77,7 @@ const issueToken = (deps: LinkDeps, { email, request, isUrgent = false }: ResetR
     if (!isUrgent && (await hadLinkSince(tx, customer.id, since, request))) return undefined
     const token = await createResetToken(deps, tx, customer.id, request)
     await audit(tx, now, 'system', 'session.reset_link_issued', { customerId: customer.id })
-    return token
+    return { token, language: customer.language ?? 'en' }
   })
 
 /** Creates a token for the page where the customer chooses a new password. */

@@ -1,3 +1,4 @@
+import type { LanguageCode } from '@yoursuccess/contract/core/language'
 import {
   requestPasswordReset,
   updatePassword as updatePasswordCall,
@@ -10,6 +11,7 @@ import { undoChange as undoChangeCall } from '@yoursuccess/contract/session/undo
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { findToken } from '../../http/access.ts'
 import { cookieName, deviceCookieName } from '../../http/http.ts'
+import { choiceOf, rememberChoice } from '../../http/language.ts'
 import type { Serve } from '../../http/serve.ts'
 import type { SignInPlace } from './begin-session.ts'
 import { addMark, readMarks } from './device-marks.rules.ts'
@@ -56,18 +58,24 @@ export const sessionRoutes = (serve: Serve, session: SessionService, safety: Und
     deviceTokens: readMarks(request.cookies[device]),
     address: request.ip,
     userAgent: request.headers['user-agent'],
+    language: {
+      chosen: choiceOf(request)?.isNew === true ? request.language : undefined,
+      read: request.language,
+    },
   })
 
-  /** Gives the browser its token and its mark. */
+  /** Gives the browser its token, its mark, and the customer's language if it has another. */
   const open = async (
     request: FastifyRequest,
     reply: FastifyReply,
-    signedIn: IssuedToken & { deviceToken: string | undefined },
+    signedIn: IssuedToken & { deviceToken: string | undefined; language: LanguageCode },
   ) => {
     // The browser's cookie is replaced, so end its earlier session: otherwise it would stay open unnoticed.
     await endNamed(request, session.replace)
     setCookie(reply, signedIn)
     if (signedIn.deviceToken) setDeviceCookie(reply, addMark(request.cookies[device], signedIn.deviceToken))
+    if (choiceOf(request)?.isNew === true || signedIn.language !== request.language)
+      rememberChoice(reply, { language: signedIn.language, isNew: false }, config)
     void reply.header('authorization', `Bearer ${signedIn.token}`)
   }
 

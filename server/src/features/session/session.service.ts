@@ -1,4 +1,5 @@
 import type { CustomerState } from '@yoursuccess/contract/core/access'
+import type { LanguageCode } from '@yoursuccess/contract/core/language'
 import type { PasskeyProof } from '@yoursuccess/contract/session/passkeys'
 import type { User } from '@yoursuccess/contract/session/session'
 import { operatorRefusals } from '@yoursuccess/contract/operator/operator'
@@ -48,20 +49,28 @@ export const sessionService = (deps: SafetyDeps) => {
     /** Returns a token and the user, or undefined if a one-time passcode is needed. */
     signIn: async (
       request: SignInRequest,
-    ): Promise<(IssuedToken & { user: User; deviceToken: string | undefined }) | undefined> => {
+    ): Promise<
+      (IssuedToken & { user: User; deviceToken: string | undefined; language: LanguageCode }) | undefined
+    > => {
       const opened = await signIn(deps, request)
       if (!opened) return undefined
-      const { session, customer, deviceToken } = opened
-      return { ...(await issue(session)), user: await getUser(customer.id), deviceToken }
+      const { session, customer, deviceToken, language } = opened
+      return { ...(await issue(session)), user: await getUser(customer.id), deviceToken, language }
     },
 
     /** Returns a token, and the user and email address of the passkey. Throws `passkey.refused`. */
     signInWithPasskey: async (
       proof: PasskeyProof,
       place: SignInPlace,
-    ): Promise<IssuedToken & { user: User; email: string; deviceToken: string | undefined }> => {
-      const { session, customerId, email, deviceToken } = await signInWithPasskey(deps, proof, place)
-      return { ...(await issue(session)), user: await getUser(customerId), email, deviceToken }
+    ): Promise<
+      IssuedToken & { user: User; email: string; deviceToken: string | undefined; language: LanguageCode }
+    > => {
+      const { session, customerId, email, deviceToken, language } = await signInWithPasskey(
+        deps,
+        proof,
+        place,
+      )
+      return { ...(await issue(session)), user: await getUser(customerId), email, deviceToken, language }
     },
 
     /** Ends a token's session. Does nothing if there is none. */

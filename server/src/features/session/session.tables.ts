@@ -1,5 +1,6 @@
 import { boolean, integer, jsonb, text } from 'drizzle-orm/pg-core'
 import type { CustomerState, Feature } from '@yoursuccess/contract/core/access'
+import type { LanguageCode } from '@yoursuccess/contract/core/language'
 import { id, instant, reference } from '@yoursuccess/database/columns'
 import { bankSchema } from '../../boot/schema.ts'
 
@@ -14,6 +15,8 @@ export const logins = bankSchema.table('customers', {
   state: text('state').$type<CustomerState>().notNull(),
   features: text('features').array().$type<Feature[]>().notNull(),
   redirectPath: text('redirect_path'),
+  /** Set by the sign-in, too: it keeps what was chosen before it. */
+  language: text('language').$type<LanguageCode>(),
   passwordHash: text('password_hash').notNull(),
   mfaActive: boolean('mfa_active').notNull().default(false),
   /** Sealed by the vault. */

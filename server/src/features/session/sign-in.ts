@@ -105,7 +105,7 @@ const openSession = async (
     if (renewed) await updateCustomer(tx, customer.id, { passwordHash: renewed })
     const action = used ? (`session.signed_in_with_${used}` as const) : 'session.signed_in'
     const { deviceId } = attempt
-    return beginSession(deps, tx, { customerId: customer.id, deviceId, action }, request)
+    return beginSession(deps, tx, { customer: current, deviceId, action }, request)
   })
 }
 

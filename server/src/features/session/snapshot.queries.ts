@@ -45,8 +45,8 @@ export const setUndoToken = async (db: Db, snapshotId: number, tokenHash: string
     .update(signInSnapshots)
     .set({ tokenHash })
     .where(and(eq(signInSnapshots.id, snapshotId), gt(signInSnapshots.expiresAt, now)))
-    .returning({ email: signInSnapshots.email })
-  return row?.email
+    .returning({ email: signInSnapshots.email, customerId: signInSnapshots.customerId })
+  return row
 }
 
 /** The snapshot that a link restores, unless it is used or expired. */

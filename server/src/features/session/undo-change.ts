@@ -1,5 +1,6 @@
 /** Undoes changes to the sign-in when a link from the email about a change is used (docs/decisions/0126). */
 import { randomBytes } from 'node:crypto'
+import type { LanguageCode } from '@yoursuccess/contract/core/language'
 import { undoRefusals, type UndoneChange } from '@yoursuccess/contract/session/undo-change'
 import type { Db } from '@yoursuccess/database/database'
 import { audit } from '../../security/audit/audit.ts'
@@ -159,6 +160,8 @@ const askForPassword = async (
 
 interface UndoneMail {
   email: string
+  /** Absent in what former builds queued. */
+  language?: LanguageCode
   subject: StoredMessage
   texts: StoredMessage[]
 }
@@ -174,7 +177,7 @@ const NOTIFY_UNDONE = { name: 'session.notify-undone' } as const
 const notifyBoth = async (
   deps: UndoDeps,
   tx: Db,
-  { id, email }: Customer,
+  { id, email, language }: Customer,
   snapshot: Snapshot,
   undone: UndoneChange,
 ): Promise<void> => {
@@ -186,21 +189,28 @@ const notifyBoth = async (
   const subject = message(copy.undone.subject)
   const texts = undoneParagraphs(undone, deps.config)
   for (const address of new Set([snapshot.email, email]))
-    await deps.queue.send<UndoneMail>(tx, NOTIFY_UNDONE, { email: address, subject, texts })
+    await deps.queue.send<UndoneMail>(tx, NOTIFY_UNDONE, {
+      email: address,
+      language: language ?? 'en',
+      subject,
+      texts,
+    })
 }
 
 export const notifyUndoneJobs = (
   mail: Mail,
   { render }: Pick<Texts, 'render'>,
 ): readonly (Job<UndoneMail> | Job<FinishedUndoneMail>)[] => {
-  const run = ({ email, subject, texts }: UndoneMail | FinishedUndoneMail) =>
-    mail.send(
+  const run = ({ email, subject, texts, ...queued }: UndoneMail | FinishedUndoneMail) => {
+    const language = 'language' in queued ? queued.language : undefined
+    return mail.send(
       composeMessage({
         to: email,
-        subject: render(subject),
-        paragraphs: texts.map((each) => render(each)),
+        subject: render(subject, language),
+        paragraphs: texts.map((each) => render(each, language)),
       }),
     )
+  }
   return [
     { ...NOTIFY_UNDONE, retries: 5, run },
     { name: 'session.tell-undone', retries: 5, run },

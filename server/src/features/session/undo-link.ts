@@ -4,6 +4,7 @@
  */
 import type { Db } from '@yoursuccess/database/database'
 import type { Job } from '../../jobs/queue.ts'
+import { inLanguage } from '../../messaging/language.ts'
 import { composeMessage } from '../../messaging/message.ts'
 import { type StoredMessage, t, type Texts } from '../../messaging/render.ts'
 import type { Mail } from '../../partners/mail/port.ts'
@@ -11,7 +12,7 @@ import { createLinkToken, hashLinkToken } from './link-token.ts'
 import type { SafetyDeps } from './safety.deps.ts'
 import { changeParagraphs, type SecurityChange, notifyInPanel } from './safety.emails.ts'
 import { copy } from './session.messages.ts'
-import type { Customer } from './session.queries.ts'
+import { type Customer, findCustomer } from './session.queries.ts'
 import { needsPasscode } from './session.rules.ts'
 import type { SessionDeps } from './session.deps.ts'
 import { insertSnapshot, readBackupCodes, setUndoToken, type Snapshot } from './snapshot.queries.ts'
@@ -93,13 +94,18 @@ export const undoLinkJobs = (
 ): readonly (Job<UndoMail> | Job<FinishedUndoMail>)[] => {
   const run = async ({ snapshotId, subject, texts }: UndoMail | FinishedUndoMail) => {
     const token = createLinkToken()
-    const to = await setUndoToken(database.db, snapshotId, hashLinkToken(token), clock.realNow())
-    const paragraphs = undoParagraphs(
-      texts.map((each) => render(each)),
-      token,
-      config,
-    )
-    if (to) await mail.send(composeMessage({ to, subject: render(subject), paragraphs }))
+    const found = await setUndoToken(database.db, snapshotId, hashLinkToken(token), clock.realNow())
+    if (!found) return
+    const language = (await findCustomer(database.db, found.customerId))?.language ?? 'en'
+    const mailed = inLanguage(language, () => {
+      const paragraphs = undoParagraphs(
+        texts.map((each) => render(each)),
+        token,
+        config,
+      )
+      return composeMessage({ to: found.email, subject: render(subject), paragraphs })
+    })
+    await mail.send(mailed)
   }
   return [
     { ...SEND_UNDO_LINK, retries: 5, run },

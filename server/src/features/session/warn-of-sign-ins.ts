@@ -1,6 +1,7 @@
 /** Emails the customer when someone repeatedly fails to sign in to their account (PROTECTION-05). */
 import type { Job } from '../../jobs/queue.ts'
 import { common } from '../../messaging/common.messages.ts'
+import { inLanguage } from '../../messaging/language.ts'
 import { composeMessage } from '../../messaging/message.ts'
 import { t } from '../../messaging/render.ts'
 import type { Mail } from '../../partners/mail/port.ts'
@@ -23,7 +24,9 @@ export const warnOfSignInsJob = (
   retries: 5,
   run: async ({ customerId, warning }) => {
     const customer = await findCustomer(database.db, customerId)
-    if (customer) await mail.send(email(customer.email, warning, config))
+    if (!customer) return
+    const warned = inLanguage(customer.language ?? 'en', () => email(customer.email, warning, config))
+    await mail.send(warned)
   },
 })
 

@@ -3,7 +3,7 @@ import type { Db } from '@yoursuccess/database/database'
 import { inGroups } from '../../jobs/in-groups.ts'
 import { followUp, partnerWork } from '../../jobs/partner-work.ts'
 import type { Job } from '../../jobs/queue.ts'
-import { message, t, usd } from '../../messaging/render.ts'
+import { inEnglish, message, usd } from '../../messaging/render.ts'
 import { NOT_COVERED } from '../../partners/biller-network/port.ts'
 import { auditAll } from '../../security/audit/audit.ts'
 import { endMoves, listByKey, listWanted, type MoveKey, type MoveRow } from './moves.queries.ts'
@@ -45,7 +45,7 @@ const moveWork = (deps: SetasideDeps, { isShown }: { isShown: boolean }) => {
           fromPrn,
           toPrn,
           amountCents,
-          details: t(copy.details[direction]),
+          details: inEnglish(copy.details[direction]),
           reference: `set-aside-move-${id}`,
         })
         await end(row)

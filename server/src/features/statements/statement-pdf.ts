@@ -1,6 +1,8 @@
 /** Renders a statement as a PDF (STATEMENTS-18; Regulation E, 12 CFR 1005.9(b) and 1005.18(c)). */
+import { LOCALES } from '@yoursuccess/contract/core/language'
 import { type Cents, formatUsd } from '@yoursuccess/contract/core/money'
 import { viewDayInTable } from '../../clock/day-text.ts'
+import { currentLanguage } from '../../messaging/language.ts'
 import { longDay, month, t } from '../../messaging/render.ts'
 import { type Column, type PdfSheet, renderPdf } from '../../pdf/pdf.ts'
 import { errorNotice } from './error-notice.ts'
@@ -17,20 +19,20 @@ type Config = Pick<
 
 const { pdf: copy, setAside: setAsideCopy } = messages
 
-const ENTRY_COLUMNS: readonly Column[] = [
+const entryColumns = (): readonly Column[] => [
   { title: t(copy.date), share: 0.13 },
   { title: t(copy.description), share: 0.37 },
   { title: t(copy.type), share: 0.2 },
   { title: t(copy.amount), share: 0.15, align: 'right' },
   { title: t(copy.balance), share: 0.15, align: 'right' },
 ]
-const FEE_COLUMNS: readonly Column[] = [
+const feeColumns = (): readonly Column[] => [
   { title: t(copy.date), share: 0.13 },
   { title: t(copy.fee), share: 0.72 },
   { title: t(copy.amount), share: 0.15, align: 'right' },
 ]
 
-/** The same statement always gives the same bytes. A month without a set-aside has no second section. */
+/** The same statement always gives the same bytes in the same language. A month without a set-aside has no second section. */
 export const renderStatement = (
   statement: StatementRow,
   entries: readonly Entry[],
@@ -99,9 +101,9 @@ const writeTable = (
   entries: readonly Entry[],
 ) => {
   pdf.table(
-    ENTRY_COLUMNS,
+    entryColumns(),
     withBalances(openingCents, entries).map(({ postedOn, details, kind, amountCents, balanceCents }) => [
-      viewDayInTable(postedOn),
+      viewDayInTable(postedOn, LOCALES[currentLanguage()]),
       details,
       t(messages.types[typeOf({ kind, details })]),
       formatUsd(amountCents),
@@ -134,8 +136,12 @@ const writeFees = (pdf: PdfSheet, statement: StatementRow, entries: readonly Ent
   const charged = entries.filter((entry) => feeOf(entry) !== 0)
   if (charged.length > 0)
     pdf.table(
-      FEE_COLUMNS,
-      charged.map((entry) => [viewDayInTable(entry.postedOn), feeNameOf(entry), formatUsd(feeOf(entry))]),
+      feeColumns(),
+      charged.map((entry) => [
+        viewDayInTable(entry.postedOn, LOCALES[currentLanguage()]),
+        feeNameOf(entry),
+        formatUsd(feeOf(entry)),
+      ]),
     )
   pdf.facts([
     [t(copy.feesInMonth, { month: month(statement.endsOn) }), formatUsd(statement.feesCents)],

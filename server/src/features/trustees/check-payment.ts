@@ -1,6 +1,6 @@
 /** Asks the guard before a customer adds or pays a payee (docs/decisions/0173). */
 import { day } from '@yoursuccess/contract/core/calendar-date'
-import { DEFAULT_LANGUAGE } from '@yoursuccess/contract/core/language'
+import { LOCALES } from '@yoursuccess/contract/core/language'
 import { type Cents, formatAmount } from '@yoursuccess/contract/core/money'
 import { trusteeGuard } from '@yoursuccess/contract/trustees/guard.messages'
 import { guardMessage } from '@yoursuccess/contract/trustees/guard-sentences.rules'
@@ -12,7 +12,8 @@ import { trusteeGuardRefusals, type TrusteeWarning } from '@yoursuccess/contract
 import type { Trustee } from '@yoursuccess/contract/trustees/trustees'
 import type { Db } from '@yoursuccess/database/database'
 import { Refusal } from '../../http/refusal.ts'
-import { longDay, t, usd } from '../../messaging/render.ts'
+import { currentLanguage } from '../../messaging/language.ts'
+import { anyOf, longDay, message, t, usd, type Value } from '../../messaging/render.ts'
 import { officeOf, type Payee, termsOfPayee } from './matching.rules.ts'
 import { locksOf } from './returns.rules.ts'
 import type { MadePayment, TrusteesDeps } from './trustees.deps.ts'
@@ -70,7 +71,7 @@ export interface OtherWays {
   /** False if the office takes no more payments of this kind from the customer. */
   isStillTaken: boolean
   /** What else the office takes from the customer: "cashier's check, money order, or TFS". Undefined if nobody knows. */
-  ways: string | undefined
+  ways: Value | undefined
   /** When the office posts a payment of this kind. Undefined if the directory does not say. */
   posting: Posting | undefined
 }
@@ -94,7 +95,7 @@ export const findOtherWays = async (
     .filter((each) => each !== kind && ['accepted', 'conditional'].includes(verdictOf(each)))
   return {
     isStillTaken: verdictOf(kind) !== 'refused',
-    ways: others.length > 0 ? listOf(others) : undefined,
+    ways: others.length > 0 ? anyOf(others.map((each) => message(trusteeGuard.methods[each]))) : undefined,
     posting: methods.find((method) => method.kind === kind),
   }
 }
@@ -190,6 +191,6 @@ const sentenceOf = (answer: Refused, kind: BankMethodKind): string => {
 
 /** "cashier's check, money order, or TFS"; empty for none. */
 const listOf = (methods: readonly TrusteeMethodKind[]): string =>
-  new Intl.ListFormat(DEFAULT_LANGUAGE, { type: 'disjunction' }).format(
+  new Intl.ListFormat(LOCALES[currentLanguage()], { type: 'disjunction' }).format(
     methods.map((kind) => t(trusteeGuard.methods[kind])),
   )

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { LoginScreen } from '../../features/session/login-screen.tsx'
 import { NOBODY } from '../../features/session/use-sign-in.ts'
+import { language } from '../../i18n/language.ts'
 import { elements, t } from '../../i18n/translate.ts'
 import { paths } from '../../lib/paths.ts'
 import { cssVariablesResolver, theme } from '../../ui/look/theme.ts'
@@ -37,7 +38,7 @@ const PLACE = '__DRAWN__'
 export const loginDocument = ({ program, files, around }: LoginDocumentOptions): string => {
   const { markup, rules } = liftStyles(renderToStaticMarkup(around(<DrawnLogin />)))
   return `<!doctype html>${renderToStaticMarkup(
-    <html lang="en" data-mantine-color-scheme="light">
+    <html lang={language.code} data-mantine-color-scheme="light">
       <DocumentHead
         title={program.product_name}
         description={t(copy.description)}

@@ -1,3 +1,4 @@
+import { language } from '../../i18n/language.ts'
 import { t } from '../../i18n/translate.ts'
 import { asVariables, darkRoles, light, type Role } from '../../ui/look/roles.ts'
 import { DocumentHead, NONCE } from './document-head.tsx'
@@ -27,7 +28,7 @@ export const SiteDocument = ({ page, productName, canonical, files }: SiteDocume
   const { Page, title, description } = page
   const fullTitle = t(copy.fullTitle, { title: t(title), product: productName })
   return (
-    <html lang="en">
+    <html lang={language.code}>
       <DocumentHead title={fullTitle} description={t(description)} font={files.font} sheets={files.sheets}>
         {canonical ? (
           <>

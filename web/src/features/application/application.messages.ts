@@ -126,12 +126,12 @@ export const copy = messages('application', {
   continue: 'Continue',
 })
 
-export const applicationMessages = refusalMessages(
-  applicationRefusals,
-  messages('application.refusals', {
-    'application.agreements_changed':
-      'One of the agreements was updated. Enter your Social Security number again, then open all three agreements.',
-  }),
-)
+/** Refusals that say more on the screen. */
+export const refusalCopy = messages('application.refusals', {
+  'application.agreements_changed':
+    'One of the agreements was updated. Enter your Social Security number again, then open all three agreements.',
+})
+
+export const applicationMessages = refusalMessages(applicationRefusals, refusalCopy)
 
 export const phoneMessages = refusalMessages(phoneRefusals)

@@ -247,11 +247,14 @@ export const copy = messages('bills', {
   remindsFrom: 'You will receive a monthly email reminder starting {date}',
 })
 
+/** Refusals that say more on the screen. */
+export const refusalCopy = messages('bills.refusals', {
+  'biller.account_number_format': copy.format,
+  too_many_orders: copy.velocity,
+  spending_ended: 'You can no longer pay bills from this account.',
+})
+
 export const billsMessages = refusalMessages(
   { ...billerRefusals, ...billPaymentRefusals, ...trusteeGuardRefusals },
-  messages('bills.refusals', {
-    'biller.account_number_format': copy.format,
-    too_many_orders: copy.velocity,
-    spending_ended: 'You can no longer pay bills from this account.',
-  }),
+  refusalCopy,
 )

@@ -109,9 +109,9 @@ export const copy = messages('card', {
     "We couldn't reach YourSuccess, so we don't know if your card was ordered. You can try again: you won't get a second card or pay the fee twice.",
 })
 
-export const cardMessages = refusalMessages(
-  cardRefusals,
-  messages('card.refusals', {
-    spending_ended: 'Spending with this card has ended, so we no longer send new cards.',
-  }),
-)
+/** Refusals that say more on the screen. */
+export const refusalCopy = messages('card.refusals', {
+  spending_ended: 'Spending with this card has ended, so we no longer send new cards.',
+})
+
+export const cardMessages = refusalMessages(cardRefusals, refusalCopy)

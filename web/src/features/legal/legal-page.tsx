@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { AGREEMENTS, type AgreementName } from '@yoursuccess/contract/application/application'
 import type { ReactNode } from 'react'
+import { language } from '../../i18n/language.ts'
 import { elements, t } from '../../i18n/translate.ts'
 import { formatLongDay } from '../../lib/dates.ts'
 import { MainArea } from '../../ui/page/main-area.tsx'
@@ -13,6 +14,10 @@ import { programQuery } from '../program/program.api.ts'
 import classes from './legal-page.module.css'
 import type { LegalSection, Names } from './legal-section.ts'
 import { copy } from './legal.messages.ts'
+
+/** What customers agree to is English, whatever they read (LANGUAGE-09). */
+const LANGUAGE_OF_DOCUMENTS = 'en'
+const IS_TRANSLATED = language.code !== LANGUAGE_OF_DOCUMENTS
 
 interface LegalPageProps {
   name: AgreementName
@@ -29,12 +34,13 @@ export const LegalPage = ({ name, inShort, sections }: LegalPageProps) => {
     <SiteFrame program={program}>
       <MainArea className={classes.document}>
         <Title name={name} />
+        {IS_TRANSLATED && <p>{t(copy.binding)}</p>}
         <section className={classes.short} aria-labelledby="in-short">
           <h2 id="in-short">{t(copy.inShort)}</h2>
-          {inShort(program)}
+          <div lang={LANGUAGE_OF_DOCUMENTS}>{inShort(program)}</div>
         </section>
         <nav className={classes.contents} aria-label={t(copy.contents)}>
-          <ol>
+          <ol lang={LANGUAGE_OF_DOCUMENTS}>
             {parts.map(({ id, title }) => (
               <li key={id}>
                 <Link to="." hash={id}>
@@ -45,7 +51,7 @@ export const LegalPage = ({ name, inShort, sections }: LegalPageProps) => {
           </ol>
         </nav>
         {parts.map(({ id, title, body }, at) => (
-          <section key={id} className={classes.section} aria-labelledby={id}>
+          <section key={id} className={classes.section} aria-labelledby={id} lang={LANGUAGE_OF_DOCUMENTS}>
             <h2 id={id}>
               {at + 1}. {title}
             </h2>

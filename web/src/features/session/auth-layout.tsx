@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { t } from '../../i18n/translate.ts'
 import { paths } from '../../lib/paths.ts'
 import { Brand } from '../../ui/look/brand.tsx'
+import { LanguageLink } from '../../ui/page/language-link.tsx'
 import { SiteFooter } from '../../ui/page/site-footer.tsx'
 import { useProgram } from '../program/program.api.ts'
 import classes from './auth-layout.module.css'
@@ -18,6 +19,7 @@ export const AuthLayout = ({ children }: { children: ReactNode }) => {
         <Link to={paths.landing} className={classes.home}>
           <Brand name={program?.product_name} />
         </Link>
+        <LanguageLink />
       </header>
       <div className={classes.columns}>
         <main id="main" className={classes.form}>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { chosenLanguage } from '../../lib/chosen-language.ts'
 import { leave } from '../../lib/leave.ts'
 import { paths } from '../../lib/paths.ts'
 import { leaveSignedOut, userQuery } from './session.api.ts'
@@ -27,8 +28,17 @@ export const SessionWatch = () => {
   return data ? <Watch endsAt={data.session.ends_at} /> : null
 }
 
+/** Few visits need it, so it is not part of the first load. */
+const keepNewLanguage = async () => {
+  if (!chosenLanguage()?.isNew) return
+  // If the file cannot be loaded, the next page tries again.
+  const loaded = await import('./keep-language.ts').catch(() => undefined)
+  await loaded?.keepLanguage()
+}
+
 const Watch = ({ endsAt }: { endsAt: number }) => {
   useEffect(touch, [])
+  useEffect(() => void keepNewLanguage(), [])
   useEffect(() => {
     const timer = setTimeout(() => void preloadDialogs(), PRELOAD_AFTER_MS)
     return () => clearTimeout(timer)

@@ -123,12 +123,12 @@ export const copy = messages('settings', {
   },
 })
 
-export const mfaMessages = refusalMessages(
-  mfaRefusals,
-  messages('settings.mfa', {
-    'mfa.wrong_code':
-      "That code isn't right. Check it and try again. A code works only once, so if you just used this one, wait for the next.",
-  }),
-)
+/** A refusal that says more on the screen. */
+export const mfaCopy = messages('settings.mfa', {
+  'mfa.wrong_code':
+    "That code isn't right. Check it and try again. A code works only once, so if you just used this one, wait for the next.",
+})
+
+export const mfaMessages = refusalMessages(mfaRefusals, mfaCopy)
 export const personalInfoMessages = refusalMessages(personalInfoRefusals)
 export const undoMessages = refusalMessages(undoRefusals)

@@ -2,6 +2,7 @@ import '@mantine/dates/styles.css'
 import { DatePicker } from '@mantine/dates'
 import { type CalendarDate, parseDay } from '@yoursuccess/contract/core/calendar-date'
 import { texts } from '../../i18n/translate.ts'
+import { CALENDAR_LOCALE } from './calendar-locale.ts'
 import { copy } from './date.messages.ts'
 
 interface DayCalendarProps {
@@ -29,6 +30,7 @@ export const DayCalendar = ({ value, min, max, level = 'month', onChoose }: DayC
       const chosen = text ? parseDay(text) : undefined
       if (chosen) onChoose(chosen)
     }}
+    locale={CALENDAR_LOCALE}
     firstDayOfWeek={0}
     weekendDays={[]}
     ariaLabels={texts(copy.calendar)}

@@ -3,6 +3,7 @@ import '@mantine/dates/styles.css'
 import { DatePicker } from '@mantine/dates'
 import { addMonths, type CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import { texts } from '../../i18n/translate.ts'
+import { CALENDAR_LOCALE } from './calendar-locale.ts'
 import { copy } from './date.messages.ts'
 
 interface RangeCalendarProps {
@@ -28,6 +29,7 @@ export const RangeCalendar = ({ start, end, min, max, months, onChange }: RangeC
     maxDate={max}
     // Shows the newest months available, not the empty one after today.
     defaultDate={start ?? addMonths(max, 1 - months)}
+    locale={CALENDAR_LOCALE}
     firstDayOfWeek={0}
     weekendDays={[]}
     ariaLabels={texts(copy.calendar)}

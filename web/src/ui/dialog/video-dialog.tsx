@@ -9,7 +9,7 @@ import { Notice } from '../page/notice.tsx'
 import classes from './video-dialog.module.css'
 import { VideoPlayer } from './video-player.tsx'
 
-/** A video in web/public/videos: NAME.webm, its poster NAME.jpg and its captions NAME.vtt. */
+/** A video in web/public/videos: NAME.webm, its poster NAME.jpg, and its captions NAME.vtt and NAME.es.vtt. */
 export interface Video {
   name: string
   title: Message

@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core'
 import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
+import { language } from '../../i18n/language.ts'
 import { t } from '../../i18n/translate.ts'
 import { copy } from './video.messages.ts'
 import classes from './video-player.module.css'
 
 interface VideoPlayerProps {
-  /** In web/public/videos: NAME.webm, its poster NAME.jpg and its captions NAME.vtt. */
+  /** In web/public/videos: NAME.webm, its poster NAME.jpg and its captions NAME.vtt, or NAME.es.vtt in Spanish. */
   name: string
   title: string
   onBroken: () => void
@@ -14,6 +15,9 @@ interface VideoPlayerProps {
 
 const clockTime = (seconds: number) =>
   `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`
+
+/** The captions in the language of the page. */
+const CAPTIONS = language.code === 'en' ? 'vtt' : `${language.code}.vtt`
 
 /**
  * A silent video with captions, a button and a position slider. It doesn't use the browser's own controls:
@@ -55,7 +59,13 @@ export const VideoPlayer = ({ name, title, onBroken }: VideoPlayerProps) => {
         onTimeUpdate={({ currentTarget }) => setSecond(currentTarget.currentTime)}
         onError={onBroken}
       >
-        <track kind="captions" srcLang="en" label={t(copy.english)} src={`/videos/${name}.vtt`} default />
+        <track
+          kind="captions"
+          srcLang={language.code}
+          label={t(copy.language)}
+          src={`/videos/${name}.${CAPTIONS}`}
+          default
+        />
       </video>
       <div className={classes.controls}>
         <Button

@@ -5,7 +5,8 @@ export const copy = messages('ui.video', {
   transcript: 'Transcript',
   inWords: 'Transcript',
   close: 'Close',
-  english: 'English',
+  /** The language of the captions. */
+  language: 'English',
   pause: 'Pause',
   play: 'Play',
   position: 'Position in the video',

@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Group.css'
 import '@mantine/core/styles/Pagination.css'
 import { NativeSelect, Pagination } from '@mantine/core'
-import { DEFAULT_LANGUAGE } from '@yoursuccess/contract/core/language'
+import { language } from '../../i18n/language.ts'
 import { t } from '../../i18n/translate.ts'
 import { useViewport } from '../page/use-viewport.ts'
 import { copy } from './list.messages.ts'
@@ -69,4 +69,4 @@ export const Pager = ({ controls, sizes = TABLE_SIZES, shown, onPage, onPerPage 
   )
 }
 
-const numberOf = (count: number) => count.toLocaleString(DEFAULT_LANGUAGE)
+const numberOf = (count: number) => count.toLocaleString(language.locale)

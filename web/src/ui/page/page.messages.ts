@@ -1,3 +1,4 @@
+import type { LanguageCode } from '@yoursuccess/contract/core/language'
 import { messages } from '@yoursuccess/contract/core/messages'
 
 export const copy = messages('ui.page', {
@@ -16,6 +17,8 @@ export const copy = messages('ui.page', {
     depositAccount: 'Deposit Account Agreement',
     privacyPolicy: 'Privacy Policy',
   },
+  /** The names of the languages, each in its own. */
+  languages: { en: 'English', es: 'Español' } satisfies Record<LanguageCode, string>,
   customerService: 'Customer service: {phone}',
   about: '{product} is a bank account for people in a Chapter 13 plan. Banking services by {bank}.',
 })

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { elements, t } from '../../i18n/translate.ts'
+import { LanguageLink } from './language-link.tsx'
 import { LEGAL_LINKS } from './legal-links.ts'
 import { copy } from './page.messages.ts'
 import classes from './site-footer.module.css'
@@ -24,6 +25,9 @@ interface SiteFooterProps {
 
 export const SiteFooter = ({ program, children, documents = true }: SiteFooterProps) => (
   <footer className={classes.footer}>
+    <p>
+      <LanguageLink />
+    </p>
     {program && (
       <>
         <p>{elements(copy.customerService, { phone: <PhoneLink phone={program.support.phone} /> })}</p>

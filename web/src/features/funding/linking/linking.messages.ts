@@ -1,13 +1,14 @@
-import { type Message, messages } from '@yoursuccess/contract/core/messages'
+import { messages } from '@yoursuccess/contract/core/messages'
 import type { LinkFailure } from './link-failure.ts'
 
 /** FUNDING-39, FUNDING-40, and FUNDING-42 in our own words. */
-export const failures: Record<LinkFailure, Message> = messages('linking.failures', {
+export const failures = messages('linking.failures', {
   name_mismatch:
     'The name on this account does not match the name on the bank account. Please connect a different account.',
   linked_already: 'This bank account is already linked.',
   failed: 'There was an issue while creating this account with the provider. Please try again.',
-})
+} satisfies Record<LinkFailure, string>)
+
 /** The texts of these screens. Those that docs/requirements/ puts in double quotes are copied exactly. */
 export const copy = messages('linking', {
   linkBank: 'Link Your Bank Account',

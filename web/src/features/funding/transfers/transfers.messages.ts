@@ -1,4 +1,4 @@
-import { type Message, messages } from '@yoursuccess/contract/core/messages'
+import { messages } from '@yoursuccess/contract/core/messages'
 import type { createAchTransaction } from '@yoursuccess/contract/funding/ach-transactions'
 import type { CodeOf } from '@yoursuccess/contract/core/endpoint'
 import type { createRecurringTransfer, Interval } from '@yoursuccess/contract/funding/recurring-transfers'
@@ -103,12 +103,9 @@ export const copy = messages('transfers', {
 type TransferCode = CodeOf<typeof createAchTransaction> | CodeOf<typeof createRecurringTransfer>
 
 /** The reason for each refusal, shown after the sentence of FUNDING-100. */
-export const transfersMessages: Record<
-  Exclude<TransferCode, 'transfer.velocity'> | 'deposits_ended',
-  Message
-> = messages('transfers.refusals', {
+export const transfersMessages = messages('transfers.refusals', {
   'transfer.account_not_usable': "You can't move money from this bank account right now.",
   'transfer.ids_differ': "We couldn't tell which bank account you meant. Choose it again.",
   deposits_ended: 'Deposits to this account have ended.',
   'transfer.date_in_past': 'Choose today or a later day.',
-})
+} satisfies Record<Exclude<TransferCode, 'transfer.velocity'> | 'deposits_ended', string>)

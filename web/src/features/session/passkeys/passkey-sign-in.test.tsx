@@ -5,6 +5,7 @@ import { listPasskeys, preparePasskeySignIn, signInWithPasskey } from '@yoursucc
 import { getUser } from '@yoursuccess/contract/session/session'
 import { prepareStepUp, stepUp } from '@yoursuccess/contract/session/step-up'
 import { afterEach, expect, test, vi } from 'vitest'
+import { leave } from '../../../lib/leave.ts'
 import { samplePasskey, sampleRequest, stubPasskeys } from '../../../testing/passkey-replies.ts'
 import { accountReplies } from '../../../testing/account-replies.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
@@ -13,6 +14,7 @@ import { drop, type Handler, on, refuse } from '../../../testing/wire.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()
+  document.cookie = 'Language=; max-age=0'
 })
 
 const PROOF = {
@@ -39,6 +41,22 @@ test('"Use a passkey" signs in without an email address and a password', async (
   expect(await screen.findByText('Login success!')).toBeInTheDocument()
   expect(wire.requestsOf(signInWithPasskey).map(({ body }) => body)).toEqual([{ passkey: PROOF }])
   await waitFor(() => expect(path()).toBe('/dashboard'))
+})
+
+// LANGUAGE-04
+test('the page is loaded again for a customer who reads another language', async () => {
+  stubPasskeys()
+  const leaving = vi.spyOn(leave, 'to').mockImplementation(() => {})
+  document.cookie = 'Language=es'
+  const session = sampleSession()
+  open(
+    ...accountReplies(),
+    on(signInWithPasskey, { user: sampleUser, session, email: 'ana@example.com' }),
+    on(getUser, { user: sampleUser, session }),
+  )
+  await press('Use a passkey')
+  await waitFor(() => expect(leaving).toHaveBeenCalledWith('/login'))
+  expect(screen.queryByText('Login success!')).not.toBeInTheDocument()
 })
 
 // SESSION-57

@@ -1,0 +1,3 @@
+/** Spanish. */
+
+export const IDS = 'Debe ser una lista JSON de ids'

@@ -1,0 +1,3 @@
+/** Spanish. */
+
+export const FORECAST_DAY = 'Elija un día desde hoy hasta dentro de tres meses.'

@@ -1,0 +1,43 @@
+/** Spanish. */
+import type { Translation } from '@yoursuccess/contract/core/messages'
+import type * as english from './bill-report.messages.ts'
+
+export const copy: Translation<typeof english.copy> = {
+  title: 'Informe de pagos de facturas',
+  footer: '{bank} · Creado el {on}',
+  created: 'Creado',
+  received: 'Recibido',
+  totalPaid: 'Total pagado',
+  reference: 'Referencia',
+  description: 'Descripción',
+  status: 'Estado',
+  amount: 'Monto',
+  meanings: {
+    created: 'El titular de la cuenta hizo el pago. Todavía no se ha enviado.',
+    pending: 'El pago está en camino al beneficiario.',
+    mailed: 'Se envió un cheque por correo al beneficiario.',
+    cleared: 'El beneficiario recibió el pago.',
+    failed: 'El pago no se realizó. El dinero que se haya tomado vuelve a la cuenta.',
+    returned: 'El pago fue devuelto. El dinero vuelve a la cuenta.',
+  },
+  holder: 'Titular de la cuenta',
+  account: 'Cuenta',
+  accountIs: 'Cuenta {product} que termina en {end}',
+  bank: 'Banco',
+  period: 'Periodo',
+  periodIs: 'Del {from} al {to}',
+  madeOn: 'Creado',
+  billers: 'Beneficiarios',
+  payments: 'Pagos',
+  allBillers: 'Todos los beneficiarios',
+  onTheWay: 'En camino',
+  failed: 'Fallidos o devueltos',
+  fees: 'Cargos por pagos recibidos o en camino',
+  whatStatusMeans: 'Qué significa cada estado',
+  note: 'Este informe muestra los pagos creados en este periodo. Los montos no incluyen el cargo de la cuenta por cada pago.',
+  trustee: '{biller} (fideicomisario del Capítulo 13, trustee)',
+  caseNumber: 'Número de cuenta o número de caso {number}',
+  accountNumber: 'Número de cuenta {number}',
+  accountNumberEnd: 'Número de cuenta que termina en {end}',
+  none: 'No hay pagos en este periodo.',
+}

@@ -1,0 +1,67 @@
+/** Spanish. */
+import type { Translation } from '@yoursuccess/contract/core/messages'
+import type * as english from './funding.messages.ts'
+
+export const copy: Translation<typeof english.copy> = {
+  faster: 'Pague al fideicomisario (trustee) hasta un 60% más rápido',
+  congratulations: '¡Felicidades!',
+  chooseMethod: 'Elija cómo agregar dinero',
+  payroll: 'Salario / Nómina',
+  bankTransfer: 'Transferir desde una cuenta bancaria',
+  whyFund: '¿Por qué agregar dinero?',
+  toDashboard: 'Ir a mi panel',
+  backToOptions: 'Volver a las opciones para agregar dinero',
+  closed: 'Se cerró su cuenta',
+  signOut: 'Cerrar sesión',
+  directDeposit: 'Depósito directo',
+  viewForm: 'Ver el formulario de depósito directo',
+  accountType: 'Depósito a la vista (Demand Deposit)',
+  transferFunds: 'Transferir fondos',
+  allTransactions: 'Ver todas las transacciones',
+  recurringTransfers: 'Ver las transferencias recurrentes',
+  linkedAccounts: 'Administrar las cuentas vinculadas',
+  depositsEnded:
+    'Esta cuenta ya no recibe depósitos. Cualquier salario que se envíe aquí vuelve a quien lo envió.',
+  depositsEndedMore: 'Lo que esto significa para usted',
+  endedTitle: 'Ya no puede agregar dinero',
+  isOpen: 'Su cuenta está abierta.',
+  congratulationsLead: 'Su cuenta está abierta. Elija cómo agregar dinero.',
+  onItsWayMissing: 'No pudimos cargar sus transferencias.',
+  onItsWay: 'Su dinero va en camino',
+  onItsWayLead: 'Su cuenta está abierta. Le avisaremos cuando llegue el dinero.',
+  onItsWayList: 'Transferencias en camino',
+  choiceLeadMore: 'Puede agregar más dinero de cualquiera de estas maneras.',
+  choiceLead: 'Cuando lleguen $5.00 o más, le enviaremos su tarjeta por correo.',
+  choiceLeadWithCard: 'Elija cómo agregar dinero a esta cuenta.',
+  payrollText: 'Entregue un formulario a su empleador, y su salario llegará aquí automáticamente.',
+  linkBankText: 'Inicie sesión en su otro banco una vez, y después pase dinero aquí cuando quiera.',
+  bankTransferText: 'Use sus números de ruta y de cuenta para enviar dinero desde otro banco.',
+  whyFundReasons: [
+    'Cuando lleguen $5.00 o más, le enviaremos su tarjeta por correo.',
+    'Con su salario en un solo lugar, es más fácil tener listo su pago al fideicomisario (trustee) cuando vence.',
+    'Puede pagar a su fideicomisario y sus facturas directamente desde aquí.',
+  ],
+  directDepositNew: 'Haga que todo su salario, o una parte, se envíe aquí.',
+  directDepositEnrolled: 'Haga que todo su salario se envíe aquí, o cambie el monto.',
+  part: '¿Cuánto de su salario debe llegar aquí?',
+  byPercentage: 'Un porcentaje',
+  byAmount: 'Un monto',
+  percentage: 'Porcentaje de su salario neto',
+  amount: 'Monto en cada día de pago',
+  formHint:
+    'Esto abre un formulario que tiene sus números de cuenta. Imprímalo, fírmelo y entréguelo en su oficina de nómina.',
+  numbers: 'Datos de la cuenta para su empleador',
+  bankAccount: 'Los datos de su cuenta',
+  bankAccountLead:
+    'Escriba estos números en su otro banco para enviar dinero aquí. Normalmente tarda de uno a tres días hábiles.',
+  bank: 'Banco',
+  accountNumber: 'Número de cuenta',
+  routingNumber: 'Número de ruta',
+  type: 'Tipo',
+  reopeningLead:
+    'Cerramos su cuenta porque no llegó ningún depósito. Elija cómo agregar dinero y la abriremos de nuevo.',
+  closedText:
+    'No puede agregarle dinero. Para preguntar el motivo, o por una cuenta nueva, llame al {phone}.',
+  transferPages: 'Transferencias',
+  logOut: 'Cerrar sesión',
+}

@@ -1,0 +1,55 @@
+/** Spanish. */
+import type { Translation } from '@yoursuccess/contract/core/messages'
+import type * as english from './paydays.messages.ts'
+
+export const copy: Translation<typeof english.copy> = {
+  title: 'Días de pago',
+  lead: 'Díganos cuándo llega su salario, y podremos mostrar hasta dónde tiene que alcanzar.',
+  addAnother: 'Agregar otro',
+  full: 'Tiene cinco calendarios de pago, que es el máximo. Para agregar otro, primero elimine uno.',
+  suggestions: '¿Es este su salario?',
+  saw: 'Vimos {count, plural, one {# depósito} other {# depósitos}} de {payer}, {rhythm}, de unos {amount}.',
+  deposits: 'Depósitos de {payer}',
+  showAll: 'Mostrar los {count} <more>depósitos de {payer}</more>',
+  takeOf: 'Sí, agregarlo <more>de {payer}</more>',
+  dismissOf: 'No es mi salario <more>de {payer}</more>',
+  dismissQuestion: {
+    title: '¿Dejar de sugerir {payer}?',
+    text: 'No volveremos a sugerir días de pago de {payer}. Usted todavía puede agregarlos.',
+    confirmLabel: 'No sugerirlo',
+    cancelLabel: 'Conservarlo',
+  },
+  dismissed: 'No volveremos a sugerir {payer}.',
+  taken: 'Agregamos sus días de pago de {payer}.',
+  schedules: 'Su salario',
+  schedulesList: 'Calendarios de pago',
+  noSchedules: '¿Quién le paga, y con qué frecuencia? Agréguelo una vez, y calculamos cada día de pago.',
+  addFirst: 'Agregar su salario',
+  paid: 'Se paga {rhythm}.',
+  nextOn: 'Próximo el {day}.',
+  endedOn: 'Terminó el {day}.',
+  elsewhere: 'Va a otra cuenta.',
+  coming: 'Próximos días de pago',
+  loadingPaydays: 'Cargando sus días de pago',
+  noneComing:
+    'No se espera ningún salario suyo en las próximas semanas. Puede cambiar el último día de un calendario en "Su salario".',
+  past: 'Días de pago recientes',
+  arrived: '{amount} llegaron el {day}',
+  expected: 'Se espera el {day}',
+  noDeposit: 'No vimos ningún depósito alrededor del {day}',
+  late: 'Atrasado',
+  latePay: 'Su salario de {name} se esperaba el {day}',
+  rhythms: {
+    weekly: 'cada {weekday}',
+    biweekly: 'cada dos semanas en {weekday}',
+    semimonthly: 'el {first} y el {second} de cada mes',
+    monthly: 'el {day} de cada mes',
+  },
+  dayOfMonth: '{day, selectordinal, other {#}}',
+  lastDay: 'último día',
+  extraPaydays: { three: 'Hay tres días de pago en {month}', five: 'Hay cinco días de pago en {month}' },
+  extraPaydaysOf: {
+    three: 'Hay tres días de pago de {name} en {month}',
+    five: 'Hay cinco días de pago de {name} en {month}',
+  },
+}

@@ -1,0 +1,38 @@
+/** Spanish. */
+import type { Translation } from '@yoursuccess/contract/core/messages'
+import type * as english from './paycheck.messages.ts'
+
+export const paycheckCopy: Translation<typeof english.paycheckCopy> = {
+  title: 'Este periodo de pago',
+  another: 'Periodo de pago',
+  period: 'Del {from} al {to}',
+  left: 'Le quedan {left} hasta el {day}, unos {perDay} al día',
+  short: 'Le faltan {amount} hasta el {day}',
+  nothingYet: 'No ha entrado nada desde el {day}',
+  ended: 'Le quedaron {left} de este periodo de pago',
+  endedShort: 'Gastó {amount} más de lo que entró',
+  toCome: 'Este periodo de pago empieza el {day}',
+  empty: 'Agregue sus días de pago para ver esto.',
+  addPaydays: 'Agregar sus días de pago',
+  seePaydays: 'Ver sus días de pago',
+  outside: 'No conocemos sus días de pago cerca de este día.',
+  toCurrent: 'Mostrar el periodo de pago actual',
+  previous: 'Anterior <more>(periodo de pago)</more>',
+  next: 'Siguiente <more>(periodo de pago)</more>',
+  cameIn: 'Entró',
+  setAside: 'Apartado para su fideicomisario',
+  spent: 'Gastado',
+  stillDue: 'Falta pagar a su fideicomisario',
+  remaining: 'Queda',
+  due: 'Vence antes del próximo día de pago',
+  nothingDue: 'No sabemos de nada que venza antes de ese día.',
+  trusteePayment: 'Pago al fideicomisario',
+  transfer: 'Transferencia desde {name}',
+  reminder: 'Recordatorio de factura el {day}',
+  dueOn: 'Vence el {day}',
+  expectedOn: 'Prevista para el {day}',
+  spending: 'Gastado por categoría',
+  share: 'Sus metas son mensuales. Cada monto de aquí es la parte de la meta para estos días.',
+  noSpending: 'No se gastó nada en estos días, y usted no tiene metas para ellos.',
+  spentOf: '{spent} de {goal}',
+}

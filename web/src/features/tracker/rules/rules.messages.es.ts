@@ -1,0 +1,42 @@
+/** Spanish. */
+import type { Translation } from '@yoursuccess/contract/core/messages'
+import type * as english from './rules.messages.ts'
+
+export const rulesCopy: Translation<typeof english.rulesCopy> = {
+  title: 'Reglas',
+  lead: 'Las reglas ponen sus compras nuevas en una categoría por usted. Cuenta la primera regla que corresponda.',
+  none: 'Todavía no hay reglas. Elija las flechas circulares junto a un gasto: "Hacer siempre esto".',
+  always: 'Hacer siempre esto',
+  alwaysWith: 'Hacer siempre esto con {name}',
+  change: 'Cambiar la regla',
+  payee: 'Cuando la descripción contiene',
+  category: 'Usar esta categoría',
+  rest: 'El resto va a',
+  splits: 'Dividir una parte',
+  addSplit: '+ Agregar una división',
+  removeSplit: 'Quitar la división {number}',
+  splitCategory: 'Categoría de la división {number}',
+  splitValue: 'Monto o porcentaje de la división {number}',
+  unit: 'Unidad de la división {number}',
+  dollars: 'dólares',
+  percent: 'por ciento',
+  required: 'Este campo es obligatorio',
+  wrongSplit: 'Ingrese un monto, o porcentajes que sumen menos de 100.',
+  save: 'Guardar la regla',
+  cancel: 'Cancelar',
+  saved: 'Se guardó su regla.',
+  applyQuestion: {
+    title: '¿Usarla también para gastos anteriores?',
+    text: '{count} {count, plural, one {gasto} other {gastos}} sin categoría {count, plural, one {corresponde} other {corresponden}} a esta regla.',
+    confirmLabel: 'Usarla',
+    cancelLabel: 'Solo gastos nuevos',
+  },
+  applied: '{count} {count, plural, one {gasto cambiado} other {gastos cambiados}}.',
+  first: 'Probar primero {payee}',
+  edit: 'Cambiar la regla de {payee}',
+  delete: 'Eliminar la regla de {payee}',
+  deleted: 'Se eliminó la regla. Los gastos conservan su categoría.',
+  line: '{payee}: {category}',
+  splitLine: '{share} a {category}',
+  percentShare: '{percent}%',
+}
