@@ -29,6 +29,8 @@ export const copy: Translation<typeof english.copy> = {
   paused: {
     trustee:
       'El pago automático está en pausa porque cambió el fideicomisario o el número de cuenta de su plan. Revíselo y actívelo de nuevo.',
+    case_closed:
+      'El pago automático está en pausa porque la oficina de su fideicomisario dice que su caso está cerrado. Llame a su abogado o a la oficina. Si su caso sigue abierto, active de nuevo el pago automático.',
     biller:
       'El pago automático está en pausa porque su fideicomisario no está entre sus beneficiarios. Pague usted a su fideicomisario, o agréguelo de nuevo como beneficiario.',
     plan: 'El pago automático está en pausa porque su plan no tiene monto o no tiene fecha de vencimiento. No enviaremos nada hasta que los tenga.',
@@ -108,6 +110,8 @@ export const copy: Translation<typeof english.copy> = {
     ask: 'Una empresa tomó {amount}. ¿Es su pago al fideicomisario por {method}, que vence el {dueOn}? Responda en la página "Pago automático".',
     returned:
       'El pago al fideicomisario de {amount} que cobró {method}, con vencimiento el {dueOn}, fue devuelto a su cuenta principal. No cuenta. Llame a su fideicomisario.',
+    returnedPart:
+      'Del pago al fideicomisario que cobró {method}, con vencimiento el {dueOn}, fueron devueltos {amount} a su cuenta principal. Ese monto no cuenta. Llame a su fideicomisario.',
     missedNothing:
       'No vimos que {method} cobrara su pago al fideicomisario de {planned}, que vence el {dueOn}. Revise ahí su programación, o llame a su fideicomisario.',
     missed:

@@ -9,10 +9,13 @@ export const copy: Translation<typeof english.copy> = {
     'Su pago al fideicomisario venció el {on}. Según nuestra cuenta, de ese pago faltan {amount} por pagar.',
   behind:
     'Según nuestra cuenta, tiene un atraso de {amount} ({payments, plural, one {# pago} other {# pagos}}). El primero venció el {on}.',
+  short: 'Según lo que sabemos, a su pago al fideicomisario del {on} podrían faltarle {amount}.',
   subject: 'Sobre su pago al fideicomisario (trustee)',
   today:
     'Esto es lo que puede hacer hoy en la aplicación: pagar ahora, planear cómo ponerse al día o escribir a su abogado.',
   todayDue: 'Esto es lo que puede hacer hoy en la aplicación: pagar ahora o escribir a su abogado.',
+  todayShort:
+    'Esto es lo que puede hacer hoy en la aplicación: ver su pronóstico, agregar dinero o escribir a su abogado.',
   todayNoBills: 'Esto es lo que puede hacer hoy en la aplicación: escribir a su abogado.',
   notice:
     '¿Recibió un aviso con un último día? Agréguelo en la aplicación, y le mostraremos cuántos días quedan.',

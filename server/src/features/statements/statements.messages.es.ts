@@ -78,7 +78,7 @@ export const copy: Translation<typeof english.copy> = {
   },
   errorNotice: {
     howToReport:
-      'Si algo en este estado de cuenta está mal, o si necesita saber más sobre una transacción, llame al {phone}, use "Reportar un problema" junto a la transacción en su cuenta, o escriba a {address} tan pronto como pueda. Debemos recibir su aviso a más tardar 60 días después de haberle enviado o mostrado el primer estado de cuenta en el que apareció el problema.',
+      'Si algo en este estado de cuenta está mal, o si necesita saber más sobre una transacción, llame al {phone}, abra la transacción en su cuenta y elija "Reportar un problema", o escriba a {address} tan pronto como pueda. Debemos recibir su aviso a más tardar 60 días después de haberle enviado o mostrado el primer estado de cuenta en el que apareció el problema.',
     whatToSay:
       'Díganos su nombre, los últimos cuatro dígitos de su número de cuenta, y el monto y la fecha de la transacción, con toda la exactitud que pueda. Diga qué cree que está mal y por qué, o qué no está claro. Si nos lo dice por teléfono, podemos pedirle que nos escriba en un plazo de 10 días hábiles.',
     howLong:

@@ -42,5 +42,11 @@ export const copy: Translation<typeof english.copy> = {
   privacyPolicy: {
     description: 'Lo que sabemos de usted, para qué lo usamos y con quién lo compartimos.',
   },
+  noConnection: {
+    title: 'Sin conexión a internet',
+    description: 'Este teléfono o esta computadora no tiene conexión a internet.',
+    text: 'No podemos mostrarle su cuenta en este momento. Su dinero y sus pagos no se ven afectados: lo que estaba planeado se envía sin necesidad de este dispositivo.',
+    again: 'Intentar de nuevo',
+  },
   notFound: { description: 'No hay ninguna página en esta dirección.' },
 }

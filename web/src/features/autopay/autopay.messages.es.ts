@@ -92,6 +92,8 @@ export const copy: Translation<typeof english.copy> = {
   paused: {
     trustee:
       'Cambió el fideicomisario de su plan o el número de cuenta, así que no enviamos nada. Revise lo que eligió y acéptelo de nuevo.',
+    case_closed:
+      'La oficina de su fideicomisario dice que su caso está cerrado, así que no enviamos nada. Llame a su abogado o a la oficina. Si su caso sigue abierto, revise lo que eligió y acéptelo de nuevo.',
     biller:
       'Su fideicomisario no está entre sus beneficiarios, así que no enviamos nada. Pague usted a su fideicomisario, o agréguelo de nuevo como beneficiario.',
     plan: 'Su plan no tiene monto o no tiene fecha de vencimiento, así que no enviamos nada. Complete su plan o revise sus montos.',

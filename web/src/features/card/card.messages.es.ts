@@ -45,6 +45,7 @@ export const copy: Translation<typeof english.copy> = {
   answerAlert: 'Responder la alerta de fraude',
   accountNumber: 'Número de cuenta',
   routingNumber: 'Número de ruta',
+  actions: 'Acciones de la tarjeta',
   freeze: 'Congelar la tarjeta',
   unfreeze: 'Descongelar la tarjeta',
   activate: 'Activar la tarjeta',

@@ -8,7 +8,7 @@ export const copy: Translation<typeof english.copy> = {
   title: 'Problemas reportados',
   lead: 'Lo que usted reportó y lo que encontramos.',
   loading: 'Cargando los problemas reportados',
-  none: 'No ha reportado ningún problema. Puede reportar uno junto a cualquier transacción registrada.',
+  none: 'No ha reportado ningún problema. Para reportar uno, abra una transacción registrada.',
   toTransactions: 'Ver las transacciones',
 
   report: 'Reportar un problema',

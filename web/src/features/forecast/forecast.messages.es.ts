@@ -62,11 +62,16 @@ export const copy: Translation<typeof english.copy> = {
     latePay: 'Salario de {name}, se esperaba el {day}',
     payment: 'Pago al fideicomisario que vence el {day}, con el cargo',
     bill: '{name}, por pagar',
+    regularBill: '{name}, se espera el {day}',
     transfer: 'Transferencia desde {name}, se espera el {day}',
     everyday: 'Gastos diarios, por día',
-    fromPurchases: 'Los gastos diarios son el promedio de sus compras de los últimos {days} días.',
+    fromPurchases:
+      'Los gastos diarios son el promedio de sus compras de los últimos {days} días, sin las facturas habituales.',
     fromGoals: 'Los gastos diarios son las metas de este mes, divididas entre sus {days} días.',
     fromNothing: 'Todavía no conocemos sus gastos diarios, así que no contamos ninguno.',
+    regularBills:
+      'Las facturas habituales son las que encontramos en lo que usted pagó. Cada una se espera en sus días habituales, con su monto habitual.',
+    seeRegularBills: 'Ver sus facturas habituales',
     low: 'Si las cosas van menos bien, cada salario es una décima parte menor, los salarios y transferencias atrasados no llegan, y usted gasta {amount} al día.',
   },
 }

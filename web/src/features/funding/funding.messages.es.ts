@@ -30,6 +30,13 @@ export const copy: Translation<typeof english.copy> = {
   onItsWay: 'Su dinero va en camino',
   onItsWayLead: 'Su cuenta está abierta. Le avisaremos cuando llegue el dinero.',
   onItsWayList: 'Transferencias en camino',
+  nextSteps: {
+    title: 'Lo que sigue',
+    card: 'Su tarjeta',
+    cardMailed: 'Su tarjeta va en camino por correo. Actívela cuando la tenga en la mano.',
+    trustee: 'Configurar su pago al fideicomisario (trustee)',
+    trusteeText: 'Vea cuánto vence y cuándo. Se lo recordaremos antes.',
+  },
   choiceLeadMore: 'Puede agregar más dinero de cualquiera de estas maneras.',
   choiceLead: 'Cuando lleguen $5.00 o más, le enviaremos su tarjeta por correo.',
   choiceLeadWithCard: 'Elija cómo agregar dinero a esta cuenta.',

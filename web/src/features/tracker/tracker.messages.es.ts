@@ -95,6 +95,7 @@ export const copy: Translation<typeof english.copy> = {
   openTracker: 'Abrir el Success Tracker',
   trackerDashboard: 'Panel de Success Tracker',
   paycheck: 'Este periodo de pago',
+  calendar: 'Calendario',
   expenseOverview: 'Resumen de gastos',
   trusteePayment: 'Pago al fideicomisario',
   incomeGoals: 'Metas de ingresos',

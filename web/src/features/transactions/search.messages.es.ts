@@ -7,6 +7,10 @@ export const searchCopy: Translation<typeof english.searchCopy> = {
   textHint: 'Una tienda, un empleador o parte de un nombre',
   kind: 'Tipo',
   anyKind: 'Cualquier tipo',
+  show: 'Mostrar',
+  chips: { in: 'Entradas', out: 'Salidas', pending: 'Pendientes', bills: 'Facturas' },
+  category: 'Categoría',
+  anyCategory: 'Cualquier categoría',
   kinds: {
     purchase: 'Compras y devoluciones',
     deposit: 'Depósitos',

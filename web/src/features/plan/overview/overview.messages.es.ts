@@ -81,6 +81,9 @@ export const copy: Translation<typeof english.copy> = {
   yourAttorney: 'Su abogado',
   paidBy: 'Cómo se paga',
 
+  wholePlan: 'Ver todo el plan',
+  summaryFailed: 'No pudimos cargar una parte de su plan.',
+
   strip: 'Doce meses',
   now: '{month}, este mes',
   paydaysShort: '{count} días de pago',

@@ -27,6 +27,8 @@ export const homeCopy: Translation<typeof english.homeCopy> = {
   bannerText:
     'Planee cada mes: lo que entra, lo que va a su fideicomisario y lo que queda para todo lo demás.',
   getStarted: 'Comenzar',
+  yourBudget: 'Su presupuesto de {month}',
+  approvalMissing: 'No pudimos consultar su próximo presupuesto.',
   overIncome:
     'Sus gastos y su pago al fideicomisario son {amount} más que sus ingresos esperados para {month}.',
   moreIncome: 'Si espera más ingresos, agréguelos a sus metas de ingresos.',
