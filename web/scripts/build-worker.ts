@@ -18,7 +18,9 @@ export const buildWorker = async (
     customLogger: buildLogger(),
     logLevel: 'warn',
     mode: 'production',
-    define: { BUILD_FILES: JSON.stringify({ all: [...new Set(all)].toSorted(), ofPage: [...new Set(files.ofPage)] }) },
+    define: {
+      BUILD_FILES: JSON.stringify({ all: [...new Set(all)].toSorted(), ofPage: [...new Set(files.ofPage)] }),
+    },
     build: {
       outDir,
       emptyOutDir: false,

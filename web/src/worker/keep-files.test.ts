@@ -17,7 +17,8 @@ const cache = {
     for (const request of requests) kept.set(pathOf(request), await answer(request))
   },
   match: (request: RequestInfo | URL) => Promise.resolve(kept.get(pathOf(request))?.clone()),
-  put: (request: RequestInfo | URL, response: Response) => Promise.resolve(kept.set(pathOf(request), response)),
+  put: (request: RequestInfo | URL, response: Response) =>
+    Promise.resolve(kept.set(pathOf(request), response)),
   keys: () => Promise.resolve([...kept.keys()].map((path) => new Request(ORIGIN + path))),
   delete: (request: RequestInfo) => Promise.resolve(kept.delete(pathOf(request))),
 }
@@ -105,7 +106,7 @@ test('keeps no page, and shows one of its own when there is no connection', asyn
   expect(await ask('/dashboard/plan', { mode: 'navigate' })).toBe('of /no-connection in en')
 })
 
-// LANGUAGE-02
+// LANGUAGE-10
 test.each([
   ['what the browser prefers', null, ['fr-CA', 'es-MX', 'en'], 'es'],
   ['what the reader chose', 'es.new', ['en-US'], 'es'],

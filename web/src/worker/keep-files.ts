@@ -80,7 +80,7 @@ const keepPage = async (scope: WorkerScope, { ofPage }: Files) => {
 /** The page's address in the cache. */
 const pageIn = (language: LanguageCode) => `${NO_CONNECTION}?${LANGUAGE_PARAMETER}=${language}`
 
-/** What the reader chose in this browser, or else what the browser prefers, as the server decides (LANGUAGE-02). */
+/** What the reader chose in this browser, or else what the browser prefers, as the server decides (LANGUAGE-10). */
 const languageOf = async ({ cookieStore, navigator }: WorkerScope): Promise<LanguageCode> => {
   const cookie = await cookieStore?.get(LANGUAGE_COOKIE)
   const preferred = navigator.languages.map((tag) => tag.split('-')[0])

@@ -26,7 +26,8 @@ export const answerCopy: Translation<typeof english.answerCopy> = {
     trustee: 'Para su fideicomisario',
     keepBack: 'Se queda en su cuenta',
     left: 'Lo que puede gastar',
-    notCounted: 'Se cuentan las facturas habituales que encontramos. Las que todavía no conocemos no se cuentan.',
+    notCounted:
+      'Se cuentan las facturas habituales que encontramos. Las que todavía no conocemos no se cuentan.',
     nothing: 'Hay menos que eso, así que no queda nada que pueda gastar.',
     more: 'Ver los días hasta entonces',
     exceeded: 'Puede gastar {amount} hasta el {day}. Si gasta más, el dinero podría no alcanzarle.',
