@@ -43,7 +43,6 @@ import type { Queue } from '../jobs/queue.ts'
 import { createEmails } from '../messaging/emails.ts'
 import { createTexts } from '../messaging/render.ts'
 import { createSms } from '../messaging/sms.ts'
-import { loadTranslations } from '../messaging/translations.ts'
 import type { Partners } from '../partners/partners.ts'
 import { auditRecords } from '../security/audit/audit.records.ts'
 import { refusingStopped } from '../security/audit/stopped-account.ts'
@@ -67,20 +66,17 @@ interface ServerDeps {
 }
 
 export const registerFeatures = async ({ partners, ...server }: ServerDeps) => {
-  await loadTranslations()
-  const texts = createTexts(EVERY_MESSAGE)
+  const outside = { ...server, ...partners, texts: createTexts(EVERY_MESSAGE) }
   const emails = createEmails({
-    ...server,
-    texts,
-    mail: partners.mail,
+    ...outside,
     emailOf: (db, customerId) => customer.service.getEmail(db, customerId),
     linkFor: (db, customerId, link) => customer.service.getReadableLink(db, customerId, link),
     wantsEmail: (db, customerId, group) => notifications.service.wantsEmail(db, customerId, group),
-    languageOf: (db, customerId) => customer.service.getLanguage(db, customerId),
+    getLanguage: (db, customerId) => customer.service.getLanguage(db, customerId),
   })
   /** Refuses orders that take money from an account while the account is stopped. */
   const paidOrders = refusingStopped(server.idempotency, server)
-  const base = { ...server, ...partners, texts, emails, paidOrders }
+  const base = { ...outside, emails, paidOrders }
 
   // A feature gets those above it. What it needs of one below it, it gets as a function.
   const customer: Registered<CustomerService> = registerCustomer({
@@ -88,8 +84,7 @@ export const registerFeatures = async ({ partners, ...server }: ServerDeps) => {
     signIn: () => session.service.signInChanges,
     account: () => account.service,
   })
-  const { findPhone: phoneOf, getLanguage: languageOf } = customer.service
-  const sms = createSms({ ...base, phoneOf, languageOf })
+  const sms = createSms({ ...base, ...customer.service })
   const notifications: Registered<NotificationsService> = registerNotifications({ ...base, sms })
   const who = { ...base, sms, customer: customer.service, notifications: notifications.service }
   const session: Registered<SessionService> = registerSession({

@@ -25,7 +25,7 @@ const countConnections = async (connections: number, jobs: readonly string[]) =>
     emailOf: () => Promise.resolve('ann@example.com'),
     linkFor: (_db, _customerId, link) => Promise.resolve(link),
     wantsEmail: () => Promise.resolve(true),
-    languageOf: () => Promise.resolve('en'),
+    getLanguage: () => Promise.resolve('en'),
     texts: createTexts([]),
   })
   const run = (name: string) =>

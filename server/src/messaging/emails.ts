@@ -68,7 +68,7 @@ export const createEmails = ({
   emailOf,
   linkFor,
   wantsEmail,
-  languageOf,
+  getLanguage,
   texts,
 }: {
   config: Pick<Config, 'SMTP_CONNECTIONS'>
@@ -79,7 +79,7 @@ export const createEmails = ({
   /** Converts the link to one that the customer can open now. */
   linkFor: (db: Db, customerId: number, link: URL) => Promise<URL>
   wantsEmail: (db: Db, customerId: number, group: NotificationGroup) => Promise<boolean>
-  languageOf: (db: Db, customerId: number) => Promise<LanguageCode>
+  getLanguage: (db: Db, customerId: number) => Promise<LanguageCode>
   texts: Texts
 }): Emails => {
   const send = async ({ customerId, subject, paragraphs }: FinishedDelivery): Promise<void> => {
@@ -91,7 +91,7 @@ export const createEmails = ({
     await mail.send(composeMessage({ to, subject, paragraphs: parts }))
   }
   const deliver = async ({ customerId, subject, paragraphs }: Delivery): Promise<void> => {
-    const language = await languageOf(database.db, customerId)
+    const language = await getLanguage(database.db, customerId)
     return send({
       customerId,
       subject: texts.render(subject, language),

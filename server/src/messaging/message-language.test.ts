@@ -15,7 +15,7 @@ const sent: string[] = []
 const deps = {
   database: {} as Database,
   queue: { send: () => Promise.resolve() } as unknown as Queue,
-  languageOf: (_db: unknown, customerId: number) =>
+  getLanguage: (_db: unknown, customerId: number) =>
     Promise.resolve(customerId === 1 ? ('es' as const) : ('en' as const)),
   texts,
 }
@@ -58,7 +58,7 @@ test('an SMS', async () => {
         return 'sent' as const
       },
     },
-    phoneOf: () => Promise.resolve('5555570001'),
+    findPhone: () => Promise.resolve('5555570001'),
   })
   expect(await run(jobs, 'sms.send', { customerId: 1, message: sample })).toEqual(['sample in es'])
 })

@@ -34,19 +34,19 @@ export const createSms = ({
   database,
   queue,
   messages,
-  phoneOf,
-  languageOf,
+  findPhone,
+  getLanguage,
   texts,
 }: {
   database: Database
   queue: Queue
   messages: TextMessages
-  phoneOf: (db: Db, customerId: number) => Promise<string | undefined>
-  languageOf: (db: Db, customerId: number) => Promise<LanguageCode>
+  findPhone: (db: Db, customerId: number) => Promise<string | undefined>
+  getLanguage: (db: Db, customerId: number) => Promise<LanguageCode>
   texts: Texts
 }): Sms => {
   const send = async ({ customerId, text }: TextDelivery): Promise<void> => {
-    const phone = await phoneOf(database.db, customerId)
+    const phone = await findPhone(database.db, customerId)
     if (phone === undefined) return
     try {
       await messages.send({ phone, text })
@@ -58,7 +58,7 @@ export const createSms = ({
     }
   }
   const deliver = async ({ customerId, message }: Delivery) => {
-    const language = await languageOf(database.db, customerId)
+    const language = await getLanguage(database.db, customerId)
     return send({ customerId, text: texts.render(message, language) })
   }
   return {
