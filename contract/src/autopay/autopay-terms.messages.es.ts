@@ -12,7 +12,7 @@ export const autopayTerms: Translation<typeof english.autopayTerms> = {
   howMuch:
     'Cada pago es lo que su plan pide para ese mes, normalmente {usual}, más un cargo de {fee}. Le avisamos al menos 10 días antes de enviar menos de {from}, más de {to}, o un monto que difiera del pago anterior en más de {spread}.',
   howMuchSplit:
-    'Pagamos lo que su plan pide para cada mes, normalmente {usual}, en partes, más un cargo de {fee} por cada parte. Le avisamos al menos 10 días antes de enviar para un mes menos de {from}, más de {to}, o un monto que difiera del mes anterior en más de {spread}.',
+    'Pagamos lo que su plan pide para cada mes, normalmente {usual}, en partes, más un cargo de {fee} por cada parte. Si para un mes vamos a enviar menos de {from}, más de {to}, o un monto que difiera del mes anterior en más de {spread}, le avisamos al menos 10 días antes de enviarlo.',
   when: 'Enviamos cada pago de modo que debería quedar registrado (posted) {buffer, plural, =0 {a más tardar en su fecha de vencimiento} one {# día hábil bancario antes de su fecha de vencimiento} other {# días hábiles bancarios antes de su fecha de vencimiento}}.',
   whenSplit:
     'Cuando se aparta una parte de su salario, la enviamos, a menos que sea inferior a lo que la oficina acepta. Enviamos el resto de modo que el pago completo debería quedar registrado (posted) {buffer, plural, =0 {a más tardar en su fecha de vencimiento} one {# día hábil bancario antes de su fecha de vencimiento} other {# días hábiles bancarios antes de su fecha de vencimiento}}.',

@@ -11,5 +11,5 @@ export const billerRefusals: Translation<typeof english.billerRefusals> = {
   'biller.added_already': 'Ya agregó esta factura.',
   'biller.too_many': `Puede tener hasta ${MAX_BILLERS} beneficiarios. Elimine uno primero.`,
   'biller.payment_on_its_way':
-    'No puede eliminar un beneficiario mientras un pago a su nombre está programado o en camino. Intente de nuevo más tarde.',
+    'No puede eliminar un beneficiario mientras un pago para él está programado o en camino. Intente de nuevo más tarde.',
 }

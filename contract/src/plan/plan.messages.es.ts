@@ -4,7 +4,7 @@ export const CASE_NUMBER = 'Ingrese su número de caso, por ejemplo 24-12345'
 export const CASE_YEAR =
   'El año de su número de caso no coincide con el día en que presentó su caso. Revise ambos.'
 export const FILED_AHEAD = 'El día en que presentó su caso no puede ser futuro.'
-export const FILED_TOO_LONG_AGO = 'Revise el año. Un caso puede tener hasta diez años.'
+export const FILED_TOO_LONG_AGO = 'Revise el año. Un caso puede tener hasta diez años de antigüedad.'
 export const FILED_NEEDED =
   'Ingrese el día en que presentó su caso, porque su pago vence ese mismo día de cada mes.'
 export const CONFIRMED_BEFORE_FILED =
@@ -23,13 +23,13 @@ export const REFUND_PAYMENTS = 'Ingrese de 1 a 12 pagos.'
 export const STATUS_APART = 'Cambie el estado de su plan por separado, con el día del cambio.'
 export const STATUS_BEFORE_FILED = 'El día del cambio no puede ser anterior al día en que presentó su caso.'
 export const STATUS_AHEAD = 'El día del cambio no puede ser futuro.'
-export const SUSPENDED_MONTHS = 'Ingrese el primer mes sin pago, y de 1 a 12 meses.'
+export const SUSPENDED_MONTHS = 'Ingrese el primer mes sin pago y cuántos meses son, de 1 a 12.'
 
 export const NOTE_NEEDED = 'Diga qué estaba mal. Una corrección conserva el motivo.'
 export const ORDER_NEEDED = 'Ingrese el día de la orden, porque la diferencia vence ese día.'
 export const ORDER_AHEAD = 'El día de la orden no puede ser futuro.'
 export const CORRECTION_RETROACTIVE =
-  'Una corrección ya cambia los meses pasados, así que no puede ser retroactiva.'
+  'Una corrección ya cambia los meses pasados por sí sola. No la marque como retroactiva.'
 export const SUSPENSION_AMOUNT = 'Un mes de suspensión no tiene pago, así que ingrese 0.00.'
 export const MONTH_NEEDED = 'Elija el primer mes de este monto.'
 export const FIRST_STEP_MONTH = 'El primer monto empieza en el mes de su primer pago.'

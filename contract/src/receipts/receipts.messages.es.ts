@@ -2,4 +2,4 @@
 
 export const POSTED_AHEAD = 'El día no puede ser futuro.'
 
-export const TAKEN_BACK = 'Lo que la oficina revirtió no tiene un pago.'
+export const TAKEN_BACK = 'Un monto que la oficina revirtió no corresponde a ningún pago.'

@@ -13,7 +13,7 @@ export const trackerRefusals: Translation<typeof english.trackerRefusals> = {
   'tracker.over_budget':
     'Sus metas y su pago al fideicomisario suman más que sus ingresos. No se guardó nada.',
   'tracker.income_shortfall':
-    'No ha ingresado suficientes ingresos para cubrir su pago mensual al fideicomisario. Revise los montos de sus ingresos y de su pago al fideicomisario.',
+    'Los ingresos que indicó no alcanzan para cubrir su pago mensual al fideicomisario. Revise los montos de sus ingresos y de su pago al fideicomisario.',
   'tracker.trustee_exceeds_income':
     'Ha superado sus ingresos con sus metas de gastos y este pago al fideicomisario. No se guardó nada.',
   'tracker.trustee_payment_kept': 'No puede eliminar el pago al fideicomisario, pero puede cambiar su monto.',

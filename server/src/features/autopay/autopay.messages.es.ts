@@ -41,7 +41,7 @@ export const copy: Translation<typeof english.copy> = {
   },
   changed: 'Su pago al fideicomisario que vence el {dueOn} será de {amount}. Planeamos enviarlo el {sendOn}.',
   changedLate:
-    'Su plan pide {amount} a más tardar el {dueOn}. No es el monto que le avisamos, así que el {sendOn} enviaremos {told} a menos que usted confirme el nuevo.',
+    'Su plan pide {amount} a más tardar el {dueOn}. No es el monto que le indicamos, así que el {sendOn} enviaremos {told} a menos que usted confirme el nuevo.',
   announced:
     'Planeamos enviar {amount} a su fideicomisario el {sendOn}. Debería quedar registrado a más tardar el {arriveBy}.',
   comingShare:
@@ -53,7 +53,7 @@ export const copy: Translation<typeof english.copy> = {
   sendingLate:
     'Enviamos {amount} a su fideicomisario. Debería quedar registrado a más tardar el {postedOn}, pero vence el {dueOn}.',
   delivered:
-    'Su pago de {amount} que vence el {dueOn} se entregó a su fideicomisario. Puede tardar algunos días en quedar registrado.',
+    'Su pago de {amount} con vencimiento el {dueOn} se entregó a su fideicomisario. Puede tardar algunos días en quedar registrado.',
   waiting:
     'A su pago al fideicomisario que vence el {dueOn} le faltan {missing}, así que no enviamos nada. Agregue a su dinero apartado lo que falta y lo enviaremos.',
   waitingForRest:
@@ -81,7 +81,7 @@ export const copy: Translation<typeof english.copy> = {
       'Su pago al fideicomisario de {amount} fue devuelto a su dinero apartado. No lo enviaremos de nuevo automáticamente. {next}',
   },
   reminderOutside: {
-    pull: 'Recordatorio: a partir del {sendOn}, {method} debería cobrar {amount} de su pago al fideicomisario que vence el {dueOn}.',
+    pull: 'Recordatorio: a partir del {sendOn}, {method} debería cobrar {amount} para su pago al fideicomisario que vence el {dueOn}.',
     send: 'Recordatorio: el {sendOn} es el último día seguro para enviar {amount} a su fideicomisario por {method}. El pago vence el {dueOn}.',
     wage_order:
       'Recordatorio: no esperamos que lleguen de su empleador {amount} de su pago al fideicomisario que vence el {dueOn}. Pregunte a su fideicomisario cómo pagarlos.',
@@ -101,7 +101,8 @@ export const copy: Translation<typeof english.copy> = {
   safeDayPassed:
     'Ya pasó el último día seguro para enviar {amount} a su fideicomisario por {method}. El pago vence el {dueOn}. Llame a la oficina de su fideicomisario.',
   pull: {
-    moved: 'Hay {amount} para {method}; una compra con la tarjeta todavía podría usar ese dinero.',
+    moved:
+      'En su cuenta principal hay {amount} para {method}; una compra con la tarjeta todavía podría usar ese dinero.',
     short:
       '{method} debería cobrar {wanted} a partir de hoy, y para eso solo se habían apartado {amount}. Asegúrese de que su cuenta principal tenga suficiente.',
     onHold:
@@ -113,9 +114,9 @@ export const copy: Translation<typeof english.copy> = {
     returnedPart:
       'Del pago al fideicomisario que cobró {method}, con vencimiento el {dueOn}, fueron devueltos {amount} a su cuenta principal. Ese monto no cuenta. Llame a su fideicomisario.',
     missedNothing:
-      'No vimos que {method} cobrara su pago al fideicomisario de {planned}, que vence el {dueOn}. Revise ahí su programación, o llame a su fideicomisario.',
+      'No vimos que {method} cobrara su pago al fideicomisario de {planned}, con vencimiento el {dueOn}. Revise ahí su programación, o llame a su fideicomisario.',
     missed:
-      'No vimos que {method} cobrara su pago al fideicomisario de {planned}, que vence el {dueOn}. {amount} vuelven a su dinero apartado. Revise ahí su programación, o llame a su fideicomisario.',
+      'No vimos que {method} cobrara su pago al fideicomisario de {planned}, con vencimiento el {dueOn}. {amount} vuelven a su dinero apartado. Revise ahí su programación, o llame a su fideicomisario.',
   },
   dropped: 'Usted ya pagó a su fideicomisario lo de {month}, así que no enviaremos ese pago.',
   droppedPull:

@@ -4,7 +4,7 @@ import type * as english from './card.messages.ts'
 
 export const copy: Translation<typeof english.copy> = {
   sent: {
-    title: 'Su nueva tarjeta está en camino. Su tarjeta actual funciona hasta que la active.',
+    title: 'Su nueva tarjeta está en camino. Su tarjeta actual funciona hasta que active la nueva.',
     subject: 'Su nueva tarjeta está en camino',
     text: 'Le enviamos por correo una nueva tarjeta {product}. Su tarjeta actual funciona hasta que active la nueva al establecer su PIN.',
   },

@@ -21,7 +21,7 @@ export const copy: Translation<typeof english.copy> = {
     promise:
       'Si necesitamos más tiempo, le acreditaremos el monto completo a más tardar ese día mientras investigamos, y responderemos a más tardar el {by}.',
     promisePart:
-      'Si necesitamos más tiempo, le acreditaremos a más tardar ese día los {amount} que todavía no ha recuperado mientras investigamos, y responderemos a más tardar el {by}.',
+      'Si necesitamos más tiempo, mientras investigamos le acreditaremos a más tardar ese día los {amount} que todavía no ha recuperado, y responderemos a más tardar el {by}.',
   },
   credited: {
     title: 'Le acreditamos {amount} mientras investigamos {reference}.',
@@ -43,7 +43,7 @@ export const copy: Translation<typeof english.copy> = {
     documents:
       'Puede pedir copias de los documentos en que nos basamos. Llame al {phone} o escriba a {address}.',
   },
-  capped: '{reference}: se le reembolsaron {returned}, así que solo acreditamos los otros {given}.',
+  capped: '{reference}: se le reembolsaron {returned}, así que solo estamos acreditando los otros {given}.',
   cappedToNothing: '{reference}: se le reembolsaron {returned}, así que no nos queda nada que acreditar.',
   returned: {
     title: '{reference}: usted recibió un reembolso, así que retiraremos {amount} el {on}.',

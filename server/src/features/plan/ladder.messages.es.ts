@@ -4,12 +4,12 @@ import type * as english from './ladder.messages.ts'
 
 export const copy: Translation<typeof english.copy> = {
   due_day:
-    'Su pago al fideicomisario vence hoy, {on}. Según nuestra cuenta, de ese pago todavía faltan {amount} por pagar.',
+    'Su pago al fideicomisario vence hoy, {on}. Según nuestros cálculos, de ese pago todavía faltan {amount} por pagar.',
   week_after:
-    'Su pago al fideicomisario venció el {on}. Según nuestra cuenta, de ese pago faltan {amount} por pagar.',
+    'Su pago al fideicomisario venció el {on}. Según nuestros cálculos, de ese pago faltan {amount} por pagar.',
   behind:
-    'Según nuestra cuenta, tiene un atraso de {amount} ({payments, plural, one {# pago} other {# pagos}}). El primero venció el {on}.',
-  short: 'Según lo que sabemos, a su pago al fideicomisario del {on} podrían faltarle {amount}.',
+    'Según nuestros cálculos, tiene un atraso de {amount} ({payments, plural, one {# pago} other {# pagos}}). El primero venció el {on}.',
+  short: 'Según lo que sabemos, a su pago al fideicomisario que vence el {on} podrían faltarle {amount}.',
   subject: 'Sobre su pago al fideicomisario (trustee)',
   today:
     'Esto es lo que puede hacer hoy en la aplicación: pagar ahora, planear cómo ponerse al día o escribir a su abogado.',

@@ -17,7 +17,7 @@ export const copy: Translation<typeof english.copy> = {
   district: 'Distrito',
   trustee: 'Fideicomisario',
   terms: 'Plan',
-  termsAre: '{months, plural, one {# mes} other {# meses}}, el primer pago vence el {on}',
+  termsAre: '{months, plural, one {# mes} other {# meses}}, primer pago con vencimiento el {on}',
   planStatus: 'Estado del caso',
   statuses: {
     filed: 'Presentado',
@@ -42,8 +42,8 @@ export const copy: Translation<typeof english.copy> = {
   postedByFile: 'Registrado en este periodo, según los archivos que se nombran aquí',
   postedTyped: 'Registrado en este periodo, según lo que escribió el cliente',
   postedByNetwork: 'Registrado en este periodo, según la red de pagos',
-  behind: 'Atraso al {on}, según nuestra cuenta',
-  ahead: 'Pagado por adelantado al {on}, según nuestra cuenta',
+  behind: 'Atraso al {on}, según nuestros cálculos',
+  ahead: 'Pagado por adelantado al {on}, según nuestros cálculos',
   behindPosted: 'Atraso al {on}, según lo registrado',
   amounts: 'Montos del plan',
   from: 'Desde',
@@ -62,7 +62,7 @@ export const copy: Translation<typeof english.copy> = {
   },
   ledger: 'Lo que vencía y lo que se pagó por ello',
   ledgerIs:
-    'Los meses, las fechas de vencimiento y los montos que vencían son del plan que escribió el cliente. Lo que cuenta para cada uno es según nuestra cuenta.',
+    'Los meses, las fechas de vencimiento y los montos que vencían son del plan que escribió el cliente. Lo que cuenta para cada uno es según nuestros cálculos.',
   noInstallments: 'No vencía nada en este periodo, según el plan que escribió el cliente.',
   month: 'Mes y fecha de vencimiento',
   monthDue: '{month}, vence el {on}',
@@ -70,7 +70,7 @@ export const copy: Translation<typeof english.copy> = {
   amountDue: 'Monto que vence',
   paid: 'Pago',
   posted: 'Registrado',
-  counted: 'Pagado por ello',
+  counted: 'Pagado de ese monto',
   nothingPaid: 'No se conoce ningún pago',
   methods: { electronic: 'Pago electrónico', check: 'Cheque', tfs: 'TFS', epay: 'ePay' },
   delivered: '{method} {reference}, enviado el {sent}, entregado el {delivered} (registros del banco)',
@@ -134,21 +134,21 @@ export const copy: Translation<typeof english.copy> = {
     delivered: ['Entregado', 'El procesador del banco informó este día que el pago se recibió.'],
     posted: [
       'Registrado (posted)',
-      'Lo que muestran los libros del fideicomisario, según un archivo o según lo que escribió el cliente. Se relacionó con un pago por el monto y el día, o lo hizo el cliente.',
+      'Lo que muestran los libros del fideicomisario, según un archivo o según lo que escribió el cliente. Se relacionó con un pago por el monto y el día, o lo relacionó el cliente.',
     ],
     elsewhere: [
       'No desde esta cuenta',
       'No corresponde a ningún pago desde esta cuenta para este plan, o así lo dijo el cliente.',
     ],
     counted: [
-      'Pagado por ello',
-      'Lo que cuenta para este mes según nuestra cuenta. El dinero paga primero el mes más antiguo.',
+      'Pagado de ese monto',
+      'Lo que cuenta para este mes según nuestros cálculos. El dinero paga primero el mes más antiguo.',
     ],
     file: [
       'Archivo',
       'Un archivo que el cliente agregó como del fideicomisario. El banco no verificó quién lo hizo. El SHA-256 dice si otra copia es el mismo archivo.',
     ],
-    typed: ['Escrito o ingresado por el cliente', 'El banco no lo sabe por nadie más.'],
+    typed: ['Escrito o ingresado por el cliente', 'El banco solo lo sabe por el cliente.'],
     behind: [
       'Atraso',
       'Lo que vencía según el plan que se escribió, menos lo que cuenta como pagado, registrado o no. La cifra que vale es la del fideicomisario.',
@@ -173,7 +173,8 @@ export const copy: Translation<typeof english.copy> = {
   collectedBy: 'Cobrado por',
   taken: 'Retirado de la cuenta',
   forTrustee: 'Para el fideicomisario',
-  forTrusteeIs: '{amount}, según nuestra cuenta. Lo que se retire de más se cuenta como cargo del servicio.',
+  forTrusteeIs:
+    '{amount}, según nuestros cálculos. Lo que se retire de más se cuenta como cargo del servicio.',
   byBank: '{fact} (registros del banco)',
   byCustomer: '{fact} (ingresado por el cliente)',
   notMatched: {
@@ -193,7 +194,7 @@ export const copy: Translation<typeof english.copy> = {
     due: 'Vence',
     amountDue: 'Monto que vence (escrito por el cliente)',
     source: 'Origen',
-    paid: 'Pagado por ello',
+    paid: 'Pagado de ese monto',
     reference: 'Referencia',
     method: 'Forma de pago',
     paymentAmount: 'Monto del pago',

@@ -3,6 +3,6 @@ import type { Translation } from '@yoursuccess/contract/core/messages'
 import type * as english from './rewards.messages.ts'
 
 export const copy: Translation<typeof english.copy> = {
-  arrived: 'Llegó a su cuenta cash back de {amount}: {details}.',
-  takenBack: 'Se retiró cash back de {amount}: {details}.',
+  arrived: 'Su cuenta recibió {amount} de cash back: {details}.',
+  takenBack: 'Retiramos de su cuenta {amount} de cash back: {details}.',
 }

@@ -8,13 +8,13 @@ export const copy: Translation<typeof english.copy> = {
       title: 'La autenticación multifactor está activada.',
       subject: 'La autenticación multifactor está activada',
       happened:
-        'De ahora en adelante, inicia sesión con su contraseña y un código de su aplicación de autenticación.',
+        'De ahora en adelante, usted inicia sesión con su contraseña y un código de su aplicación de autenticación.',
     },
     mfa_off: {
       title: 'La autenticación multifactor está desactivada.',
       subject: 'La autenticación multifactor está desactivada',
       happened:
-        'De ahora en adelante, inicia sesión solo con su contraseña. Los códigos de su aplicación de autenticación y sus códigos de respaldo ya no funcionan.',
+        'De ahora en adelante, usted inicia sesión solo con su contraseña. Los códigos de su aplicación de autenticación y sus códigos de respaldo ya no funcionan.',
     },
     backup_codes: {
       title: 'Tiene códigos de respaldo nuevos.',
@@ -26,7 +26,7 @@ export const copy: Translation<typeof english.copy> = {
       title: 'Se inició sesión en su cuenta desde un dispositivo nuevo.',
       subject: 'Nuevo inicio de sesión en su cuenta',
       happened:
-        'Alguien inició sesión en su cuenta en un navegador que no habíamos visto antes. Si su navegador borra sus cookies, nos parece nuevo cada vez.',
+        'Alguien inició sesión en su cuenta en un navegador que no habíamos visto antes. Si su navegador borra las cookies, nos parece nuevo cada vez.',
     },
     password_changed: {
       title: 'Se cambió su contraseña.',
@@ -61,7 +61,7 @@ export const copy: Translation<typeof english.copy> = {
       title: 'Se agregó una llave de acceso (passkey).',
       subject: 'Se agregó una llave de acceso (passkey)',
       happened:
-        'Se agregó una llave de acceso (passkey) a su cuenta. Con ella se inicia sesión sin su contraseña. Se cerraron las sesiones en otros dispositivos.',
+        'Se agregó una llave de acceso (passkey) a su cuenta. Sirve para iniciar sesión sin su contraseña. Se cerraron las sesiones en otros dispositivos.',
     },
     passkey_removed: {
       title: 'Se eliminó una llave de acceso (passkey).',
@@ -115,7 +115,7 @@ export const copy: Translation<typeof english.copy> = {
     },
     stopped: {
       subject: 'Elija una contraseña nueva para iniciar sesión de nuevo',
-      why: 'Para proteger su dinero, su contraseña ahora funciona solo en navegadores que usted ya ha usado. Para iniciar sesión en cualquier otro, elija una nueva aquí:',
+      why: 'Para proteger su dinero, su contraseña ahora funciona solo en navegadores que usted ya ha usado. Para iniciar sesión en cualquier otro, elija aquí una contraseña nueva:',
     },
   },
   emailTried: {

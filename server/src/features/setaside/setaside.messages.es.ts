@@ -33,6 +33,6 @@ export const copy: Translation<typeof english.copy> = {
     converted: 'Su caso fue convertido (converted), así que no se aparta nada más de su salario.',
   },
   returned:
-    'No recibimos su respuesta a más tardar el {answerBy}, así que estamos devolviendo a su cuenta el dinero que usted apartó.',
+    'El plazo terminó el {answerBy} y no recibimos su respuesta, así que estamos devolviendo a su cuenta el dinero que usted apartó.',
   ended: 'Ya no se puede gastar desde la cuenta, así que devolvimos a su cuenta el dinero que usted apartó.',
 }

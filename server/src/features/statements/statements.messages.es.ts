@@ -50,7 +50,7 @@ export const copy: Translation<typeof english.copy> = {
     accountIs: 'Cuenta {product} que termina en {end}',
     period: 'Periodo',
     periodIs: 'Del {from} al {to}',
-    standing: 'Estado de la cuenta',
+    standing: 'Situación de la cuenta',
     closed: 'Esta cuenta está cerrada',
     summary: 'Resumen',
     opening: 'Saldo inicial',

@@ -49,7 +49,7 @@ export const copy: Translation<typeof english.copy> = {
   warnings: {
     negative: {
       title: 'Su saldo está por debajo de cero',
-      text: '{hasFee, select, true {Es posible que se generen cargos. } other {}}Todo dinero que entre lleva primero su saldo de vuelta a cero.',
+      text: '{hasFee, select, true {Es posible que se generen cargos. } other {}}El dinero que entre se usa primero para llevar su saldo a cero.',
     },
     low: {
       title: 'Su saldo es bajo',

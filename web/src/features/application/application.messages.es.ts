@@ -23,7 +23,7 @@ export const copy: Translation<typeof english.copy> = {
   namesHint:
     'Este es el nombre que dio al registrarse. Si no es correcto, llámenos antes de continuar: {phone}',
   birthday: 'Fecha de nacimiento',
-  birthdayHint: 'Por ejemplo: 1985-07-30, 7/30/1985 o 07301985',
+  birthdayHint: 'El mes va antes del día: 1985-07-30, 7/30/1985 o 07301985',
   income: '¿Cuánto espera depositar cada mes?',
   incomeHint: 'En dólares. Basta con un cálculo aproximado.',
   occupation: 'Ocupación',
@@ -54,7 +54,7 @@ export const copy: Translation<typeof english.copy> = {
   agreementsTitle: 'Acuerdos',
   agreementsLead:
     'Abra cada uno. Se abren en una pestaña nueva. Al enviar su solicitud, usted acepta los tres.',
-  opened: 'Abierto',
+  opened: 'Ya abierto',
   notOpened: 'Todavía sin abrir',
   opensInNewTab: 'se abre en una pestaña nueva',
   submit: 'Enviar la solicitud',
@@ -79,8 +79,8 @@ export const copy: Translation<typeof english.copy> = {
   codeEarlier: 'Ya le enviamos un código. Para recibir uno nuevo, elija "Elegir otro teléfono".',
   verify: 'Verificar',
   sendAgain: 'Enviar un código nuevo',
-  sendAgainIn: 'Puede pedir un código nuevo en {time}.',
-  sendAgainInSeconds: 'Puede pedir un código nuevo en {seconds} segundos.',
+  sendAgainIn: 'Podrá pedir un código nuevo en {time}.',
+  sendAgainInSeconds: 'Podrá pedir un código nuevo en {seconds} segundos.',
   sendAgainNow: 'Ya puede pedir un código nuevo.',
 
   checkingTitle: 'Estamos verificando su información',
@@ -96,9 +96,9 @@ export const copy: Translation<typeof english.copy> = {
     'su licencia de conducir o identificación estatal',
     'una factura de servicios públicos de hace menos de 60 días, con su nombre y dirección',
   ],
-  referredHow: 'Envíe las copias por fax o por correo',
+  referredHow: 'Envíe las copias por fax o por correo postal',
   fax: 'Fax',
-  mail: 'Correo',
+  mail: 'Correo postal',
   referredSafety:
     'Escriba en la primera página su nombre y el correo electrónico con el que inicia sesión. Conserve los originales. No envíe copias por correo electrónico, porque no es seguro.',
   referredNext:

@@ -4,12 +4,12 @@ import type * as english from './autopay.messages.ts'
 
 export const copy: Translation<typeof english.copy> = {
   title: 'Pago automático',
-  lead: 'Enviamos por usted su pago al fideicomisario (trustee) desde su dinero apartado, de modo que debería quedar registrado antes de su fecha de vencimiento. No se envía nada hasta que usted acepte, y puede detenerlo en cualquier momento.',
+  lead: 'Enviaremos por usted su pago al fideicomisario (trustee) desde su dinero apartado, de modo que debería quedar registrado antes de su fecha de vencimiento. No se enviará nada hasta que usted acepte, y puede parar en cualquier momento.',
   leadOutside:
-    'Apartamos el dinero de su pago al fideicomisario (trustee), para que esté ahí a tiempo. No enviamos nada a su fideicomisario. Puede detenerlo en cualquier momento.',
+    'Apartaremos el dinero de su pago al fideicomisario (trustee), para que esté ahí a tiempo. No enviaremos nada a su fideicomisario. Puede parar en cualquier momento.',
   cancel: 'Cancelar',
   setUp: {
-    title: '¿Cómo pagamos a su fideicomisario?',
+    title: '¿Cómo debemos pagar a su fideicomisario?',
     changeTitle: 'Cambiar el pago automático',
     hasEnded: 'Ya no se puede gastar desde la cuenta, así que no puede activar el pago automático.',
     noBills: 'El pago automático necesita el Asistente de pagos, que no es parte de su cuenta.',
@@ -28,7 +28,7 @@ export const copy: Translation<typeof english.copy> = {
       'Los días hábiles bancarios antes de la fecha de vencimiento dejan tiempo por si algo sale mal.',
     buffers:
       '{count, plural, =0 {En la fecha de vencimiento} one {# día hábil bancario antes de la fecha de vencimiento} other {# días hábiles bancarios antes de la fecha de vencimiento}}',
-    mode: '¿Cuándo lo enviamos?',
+    mode: '¿Cuándo debemos enviarlo?',
     modeHint:
       'En partes, su fideicomisario recibe dinero después de cada día de pago. Cada parte tiene su propio cargo.',
     modes: {
@@ -38,7 +38,7 @@ export const copy: Translation<typeof english.copy> = {
     fromMain: 'Si falta dinero apartado, tomar el resto de mi cuenta principal',
     most: 'Como máximo, para un pago',
     spread: '¿Cuánto puede alejarse un pago del monto habitual?',
-    spreadHint: 'Le avisamos al menos 10 días antes de enviar menos o más que eso.',
+    spreadHint: 'Le avisaremos al menos 10 días antes de enviar menos o más que eso.',
   },
   way: {
     title: 'Lo que pasaría',
@@ -91,16 +91,16 @@ export const copy: Translation<typeof english.copy> = {
   },
   paused: {
     trustee:
-      'Cambió el fideicomisario de su plan o el número de cuenta, así que no enviamos nada. Revise lo que eligió y acéptelo de nuevo.',
+      'Cambió el fideicomisario de su plan o el número de cuenta, así que por ahora no enviamos nada. Revise lo que eligió y acéptelo de nuevo.',
     case_closed:
-      'La oficina de su fideicomisario dice que su caso está cerrado, así que no enviamos nada. Llame a su abogado o a la oficina. Si su caso sigue abierto, revise lo que eligió y acéptelo de nuevo.',
+      'La oficina de su fideicomisario dice que su caso está cerrado, así que por ahora no enviamos nada. Llame a su abogado o a la oficina. Si su caso sigue abierto, revise lo que eligió y acéptelo de nuevo.',
     biller:
-      'Su fideicomisario no está entre sus beneficiarios, así que no enviamos nada. Pague usted a su fideicomisario, o agréguelo de nuevo como beneficiario.',
-    plan: 'Su plan no tiene monto o no tiene fecha de vencimiento, así que no enviamos nada. Complete su plan o revise sus montos.',
+      'Su fideicomisario no está entre sus beneficiarios, así que por ahora no enviamos nada. Pague usted a su fideicomisario, o agréguelo de nuevo como beneficiario.',
+    plan: 'Su plan no tiene monto o no tiene fecha de vencimiento, así que por ahora no enviamos nada. Complete su plan o revise sus montos.',
     feature:
-      'Su cuenta no tiene ahora las herramientas del plan, así que no enviamos nada. Pague usted a su fideicomisario.',
+      'Su cuenta no tiene las herramientas del plan, así que por ahora no enviamos nada. Pague usted a su fideicomisario.',
     set_aside:
-      'Su cuenta de dinero apartado está cerrada, así que no enviamos nada. Ábrala de nuevo, o pague usted a su fideicomisario.',
+      'Su cuenta de dinero apartado está cerrada, así que por ahora no enviamos nada. Ábrala de nuevo, o pague usted a su fideicomisario.',
   },
   pausedActions: {
     trustee: 'Revisarlo y aceptarlo de nuevo',
@@ -111,10 +111,10 @@ export const copy: Translation<typeof english.copy> = {
   stopped: {
     title: 'El pago automático está desactivado',
     nothing:
-      'No hay ningún pago en camino, y no enviamos nada más. De ahora en adelante, pague usted a su fideicomisario. Su dinero sigue apartado.',
+      'No hay ningún pago en camino, y no enviaremos nada más. De ahora en adelante, pague usted a su fideicomisario. Su dinero sigue apartado.',
     underWay:
-      'Ya enviado, y todavía en camino a su fideicomisario: {amounts}. No enviamos nada más. De ahora en adelante, pague usted a su fideicomisario. Su dinero sigue apartado.',
-    pull: 'No movemos nada más. Puede que {method} todavía cobre {amount} de su cuenta principal, así que deténgalo ahí si lo necesita. Si no se cobra nada, lo que quede de ese monto vuelve a su dinero apartado.',
+      'Ya enviado, y todavía en camino a su fideicomisario: {amounts}. No enviaremos nada más. De ahora en adelante, pague usted a su fideicomisario. Su dinero sigue apartado.',
+    pull: 'No moveremos nada más. Puede que {method} todavía cobre {amount} de su cuenta principal, así que deténgalo ahí si lo necesita. Si no se cobra nada, lo que quede de ese monto vuelve a su dinero apartado.',
     since: 'El pago automático está desactivado desde el {day}.',
   },
 }

@@ -26,7 +26,7 @@ export const copy: Translation<typeof english.copy> = {
   },
   means: {
     planned: 'Está previsto enviarlo el {sendOn}.',
-    waiting_for_money: 'Falta dinero apartado. Aparte dinero y lo enviamos.',
+    waiting_for_money: 'No hay suficiente dinero apartado. Aparte más y enviaremos el pago.',
     pull_expected: 'El dinero de este pago está en su cuenta principal, de donde debería cobrarse.',
     sending: 'Lo estamos enviando ahora.',
     sent: 'Está en camino a su fideicomisario.',
@@ -38,7 +38,7 @@ export const copy: Translation<typeof english.copy> = {
     skipped:
       'Todavía se debe, y el dinero sigue apartado. Cambie la fecha si quiere enviarlo de todos modos.',
     by_hand:
-      'No había tiempo suficiente para el pago automático. Páguelo usted, o cámbielo a otro día, con el que llegará atrasado.',
+      'No había tiempo suficiente para el pago automático. Páguelo usted, o cambie la fecha, pero llegará atrasado.',
     dropped: 'No quedaba nada por enviar.',
     ended: 'Ya no lo enviamos automáticamente. Lo que falta todavía se debe.',
   },
@@ -60,37 +60,37 @@ export const copy: Translation<typeof english.copy> = {
         'La oficina lo tomó por un pago que ya tiene. Mire su historial de pagos y llame a la oficina antes de pagar de nuevo.',
     },
   },
-  plannedSplit: 'Enviamos una parte después de cada día de pago, y el resto el {sendOn}.',
+  plannedSplit: 'Enviaremos una parte después de cada día de pago, y el resto el {sendOn}.',
   otherWays: 'Ver cómo se puede pagar a su fideicomisario',
-  plannedOutside: 'El {sendOn} le recordamos que lo envíe.',
+  plannedOutside: 'El {sendOn} le recordaremos que lo envíe.',
   outsideByHand:
     'Llegó el último día seguro para enviarlo. Saque el dinero de este pago de su dinero apartado y envíelo usted.',
   plannedPull: 'El {sendOn}, el dinero de este pago pasa a su cuenta principal para {method}.',
   pullExpected: 'Hay {amount} para {method}; una compra con la tarjeta todavía podría usar ese dinero.',
   pullMissed:
-    'No vimos que {method} lo cobrara. Lo que quedaba de ese dinero está apartado de nuevo. Revise ahí su programación o llame a su fideicomisario.',
+    'No vimos que {method} lo cobrara. Lo que quedaba de ese dinero está apartado de nuevo. Revise en ese servicio sus pagos programados o llame a su fideicomisario.',
   pullReturned: '{method} lo cobró, y el dinero volvió a su cuenta principal. Llame a su fideicomisario.',
   pull: {
     question:
       '{details} retiró {amount} de su cuenta principal el {on}. ¿Es su pago al fideicomisario que vence el {day}?',
     yes: 'Sí, es mi pago',
     no: 'No, es otra cosa',
-    counted: 'Lo contamos como su pago al fideicomisario.',
-    noted: 'No lo contamos como su pago al fideicomisario.',
+    counted: 'Ya cuenta como su pago al fideicomisario.',
+    noted: 'No cuenta como su pago al fideicomisario.',
   },
   skip: {
     button: 'Omitir <more>el pago que vence el {day}</more>',
     title: '¿Omitir este pago?',
     text: 'No enviaremos {amount} el {day}. El pago se sigue debiendo, y el dinero sigue apartado.',
     confirmLabel: 'Omitirlo',
-    cancelLabel: 'Conservarlo',
+    cancelLabel: 'No omitirlo',
     done: 'No enviaremos el pago que vence el {day}.',
   },
   move: {
     button: 'Cambiar la fecha <more>del pago que vence el {day}</more>',
     title: 'Cambiar la fecha de este pago',
     hint: 'Se envía a su fideicomisario en un día hábil bancario. Vence el {day}.',
-    day: '¿Qué día lo enviamos?',
+    day: '¿Qué día debemos enviarlo?',
     between: 'Elija un día hábil bancario del {from} al {to}.',
     late: 'Llegaría al fideicomisario el {on}, con {days, plural, one {# día} other {# días}} de atraso.',
     submit: 'Cambiar la fecha',

@@ -79,7 +79,7 @@ export const copy: Translation<typeof english.copy> = {
   autopaySends: 'El pago automático lo envía el {day}.',
   dueDayMissing: 'No sabemos cuándo vence su pago.',
   addDueDay: 'Agregar la fecha de vencimiento',
-  track: 'Avance de su pago más reciente',
+  track: 'Progreso de su pago más reciente',
   steps: {
     scheduled: 'Programado',
     on_its_way: 'En camino',
@@ -140,7 +140,7 @@ export const copy: Translation<typeof english.copy> = {
   learnPoints: [
     {
       title: 'Pague desde un solo lugar',
-      text: 'Busque la empresa, escriba su número de cuenta y pague desde esta cuenta. Si un beneficiario no acepta pagos electrónicos, enviaremos un cheque por correo.',
+      text: 'Busque la empresa, escriba el número de cuenta que usted tiene con ella y pague desde esta cuenta. Si un beneficiario no acepta pagos electrónicos, enviaremos un cheque por correo.',
     },
     {
       title: 'Reciba recordatorios',
@@ -178,12 +178,12 @@ export const copy: Translation<typeof english.copy> = {
   extra: 'Lo que pague ahora para {month} es adicional.',
   payAnyway: 'Pagar de todos modos',
   howMuch: '¿Cuánto?',
-  owedChip: 'Faltan {amount}',
+  owedChip: 'Por pagar: {amount}',
   otherAmount: 'Otro monto',
   leavesAndArrives: 'Le quedan {left} · llega el {on}',
   leaves: 'Le quedan {left}',
   arrives: 'Llega el {on}',
-  sendsToday: 'Lo enviamos hoy.',
+  sendsToday: 'Lo enviaremos hoy.',
   sendDate: 'Fecha de envío',
   today: 'Hoy, {day}',
   leavesYou: 'Le quedan',
@@ -236,7 +236,7 @@ export const copy: Translation<typeof english.copy> = {
     'Su fideicomisario conoce su caso con el número {wanted}. Usted escribió {typed}. Un pago con otro número puede registrarse tarde o ser devuelto.',
   otherNumberUse: 'Usar {typed}',
   otherNumberBack: 'Cambiarlo',
-  addedTrustee: 'Agregado. Antes de pagar',
+  addedTrustee: 'Agregado. Antes de pagar:',
   understood: 'Entendido',
   preview: 'Vista previa del cheque',
   payTo: 'Páguese a la orden de',

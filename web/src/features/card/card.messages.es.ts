@@ -95,7 +95,7 @@ export const copy: Translation<typeof english.copy> = {
     damaged: 'Está dañada',
   },
   fee: 'Cargo',
-  feeLoading: 'Buscando el cargo',
+  feeLoading: 'Calculando el cargo',
   chooseFirst: 'Elija un motivo para ver el cargo.',
   waived: 'Su primer reemplazo en 12 meses es gratis.',
   approveFirst: 'Acepto el cargo',

@@ -27,7 +27,7 @@ export const copy: Translation<typeof english.copy> = {
   freezeFirst: 'Si es posible que otra persona tenga su tarjeta, congélela primero o llámenos: {phone}',
   freezeAlone: 'Si es posible que otra persona tenga su tarjeta, congélela primero.',
   rights:
-    'Responderemos en un plazo de 10 días hábiles. Si necesitamos más tiempo, le acreditaremos el dinero mientras investigamos. El crédito es para cobros que usted reporta por primera vez, en un plazo de 60 días desde su estado de cuenta.',
+    'Responderemos en un plazo de 10 días hábiles. Si necesitamos más tiempo, le acreditaremos el dinero mientras investigamos. El crédito es para cobros que usted reporta por primera vez, en un plazo de 60 días desde la fecha de su estado de cuenta.',
   send: 'Enviar el reporte',
   cancel: 'Cancelar',
 

@@ -8,7 +8,7 @@ export const copy: Translation<typeof english.copy> = {
   safe: {
     title: 'Lo que puede gastar',
     until: 'hasta el {day}, unos {perDay} al día',
-    hint: 'Si lo gasta todo, se espera que queden {keepBack} y que no se necesite el dinero de su fideicomisario (trustee).',
+    hint: 'Si lo gasta todo, se espera que le queden {keepBack} y que no tenga que usar el dinero para su fideicomisario (trustee).',
   },
   line: {
     title: 'Los próximos días',
@@ -51,7 +51,7 @@ export const copy: Translation<typeof english.copy> = {
     lateDays: '{count, plural, =0 {Sin atraso} one {# día} other {# días}}',
     less: 'Mi próximo salario es menor en',
     badAmount: 'Ingrese un monto, por ejemplo 120.00.',
-    safe: 'Puede gastar hasta el {day}: {amount}.',
+    safe: 'Hasta el {day} puede gastar {amount}.',
   },
   parts: {
     title: 'Cómo lo calculamos',
@@ -67,7 +67,7 @@ export const copy: Translation<typeof english.copy> = {
     everyday: 'Gastos diarios, por día',
     fromPurchases:
       'Los gastos diarios son el promedio de sus compras de los últimos {days} días, sin las facturas habituales.',
-    fromGoals: 'Los gastos diarios son las metas de este mes, divididas entre sus {days} días.',
+    fromGoals: 'Los gastos diarios son las metas de este mes, divididas entre los {days} días del mes.',
     fromNothing: 'Todavía no conocemos sus gastos diarios, así que no contamos ninguno.',
     regularBills:
       'Las facturas habituales son las que encontramos en lo que usted pagó. Cada una se espera en sus días habituales, con su monto habitual.',

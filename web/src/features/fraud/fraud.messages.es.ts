@@ -15,7 +15,7 @@ export const copy: Translation<typeof english.copy> = {
   frozen:
     'Su tarjeta está congelada en este momento, así que nadie puede pagar con ella. Sigue congelada hasta que usted responda.',
   openMissing: 'Su tarjeta está congelada, pero no pudimos revisar si el motivo es una alerta de fraude.',
-  openTitle: 'Congelamos su tarjeta. ¿Fue usted?',
+  openTitle: 'Congelamos su tarjeta. ¿Es suya esta compra?',
   openPurchase: 'Alguien intentó pagar {amount} en {merchant}.',
   openNext: 'No se tomó dinero. Su tarjeta sigue congelada hasta que usted responda.',
   openAnswer: 'Responder ahora',
@@ -28,7 +28,7 @@ export const copy: Translation<typeof english.copy> = {
   noMeans: 'No: su tarjeta deja de funcionar de inmediato, y le enviaremos una nueva por correo, gratis.',
   stillFrozen: 'Gracias por su respuesta. Su tarjeta sigue congelada. Descongélela para usarla de nuevo.',
   unfreezing:
-    'Gracias por su respuesta. Estamos descongelando su tarjeta. Esta página mostrará cuando vuelva a funcionar.',
+    'Gracias por su respuesta. Estamos descongelando su tarjeta. Esta página le avisará cuando vuelva a funcionar.',
   replacing:
     'Gracias por su respuesta. Estamos desactivando su tarjeta, pero todavía no está confirmado. Le avisaremos cuando esté hecho.',
   arrives: 'Llega en un plazo de 7 a 10 días hábiles.',

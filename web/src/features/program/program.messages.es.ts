@@ -7,7 +7,7 @@ export const copy: Translation<typeof english.copy> = {
   bannerTitle: 'El producto de tarjeta de débito se termina.',
   bannerMore: 'Lo que esto significa para usted',
   bannerLineMore: 'Detalles',
-  bannerToLine: 'Reducir el aviso',
+  bannerToLine: 'Minimizar el aviso',
   noticeTitle: 'El producto de tarjeta de débito se termina',
   noticeLead: 'Estas son las fechas, y lo que pasa con su dinero.',
   faqTitle: 'Preguntas frecuentes: la tarjeta de débito se descontinúa',

@@ -37,7 +37,7 @@ export const copy: Translation<typeof english.copy> = {
     submit: 'Verificar',
     isOurs: 'Este es el documento que {product} hizo el {on}',
     whatItMeans:
-      'El archivo no se cambió. No verificamos lo que el documento marca como escrito, ingresado o agregado por el cliente.',
+      'El archivo no se cambió. No hemos verificado lo que el documento marca como escrito, ingresado o agregado por el cliente.',
     isNot: 'Este no es el documento que se hizo',
     whyNot:
       'El código y el archivo no corresponden uno al otro. Revise el código y use el archivo PDF mismo, no una imagen escaneada ni una copia que se guardó de nuevo.',

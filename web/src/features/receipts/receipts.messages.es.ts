@@ -22,7 +22,7 @@ export const copy: Translation<typeof english.copy> = {
   delivered: 'Entregado el {day}',
   number: 'Número {reference}',
   states: {
-    on_its_way: 'En camino. Debe quedar registrado a más tardar el {day}.',
+    on_its_way: 'En camino. Debería quedar registrado a más tardar el {day}.',
     not_posted_yet: 'Todavía no registrado. Previsto a más tardar el {day}.',
     should_have_been_posted: 'Debió quedar registrado a más tardar el {day}.',
     in_opening: 'Incluido en lo que su fideicomisario había registrado hasta el {day}.',
@@ -62,7 +62,7 @@ export const copy: Translation<typeof english.copy> = {
   note: 'Nota',
   about: {
     twice:
-      'Su pago de {payment} ya tiene un recibo. Si la oficina solo lo muestra dos veces, elimine este. Si registró el dinero dos veces, cuente este también. Hasta entonces no cuenta.',
+      'Su pago de {payment} ya tiene un recibo. Si la oficina solo lo muestra dos veces, elimine este. Si la oficina registró el dinero dos veces, cuente este también. Hasta entonces no cuenta.',
     open: 'Podría ser de más de uno de sus pagos. Díganos de cuál.',
     cameBack:
       'Puede ser de su pago devuelto. En ese caso no cuenta como pagado, y puede dejar esto como está. Si es otro pago, díganos cuál es.',

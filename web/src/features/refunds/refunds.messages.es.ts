@@ -31,7 +31,7 @@ export const copy: Translation<typeof english.copy> = {
     dropped: 'No necesario',
   },
   facts: {
-    state: 'Estado',
+    state: 'Estado del cheque',
     amount: 'Monto',
     number: 'Número del cheque',
     address: 'Dirección postal',
@@ -45,5 +45,5 @@ export const copy: Translation<typeof english.copy> = {
     expired: 'Sin validez desde',
     dropped: 'No necesario desde',
   },
-  amountLater: 'Se fija al imprimirlo',
+  amountLater: 'Se define al imprimir el cheque',
 }

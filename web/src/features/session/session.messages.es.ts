@@ -43,7 +43,8 @@ export const copy: Translation<typeof english.copy> = {
   tryAgainInMinutes:
     'Intente de nuevo en {count, plural, one {# minuto} other {# minutos}}, o <a>restablezca su contraseña</a>.',
   personasHeading: 'Pruebe con un cliente de ejemplo',
-  personasLead: 'Esta es una prueba con personas y dinero inventados. Elija una para llenar el formulario.',
+  personasLead:
+    'Esta es una prueba con personas y dinero inventados. Elija una persona para llenar el formulario.',
   offers: 'Lo que ofrece la cuenta',
   email: 'Correo electrónico',
   logIn: 'Iniciar sesión',

@@ -11,7 +11,7 @@ export const copy: Translation<typeof english.copy> = {
     out: 'Si lo necesita para otra cosa, puede devolverlo a su cuenta de inmediato.',
     yours:
       'Este dinero es suyo. Puede sacarlo. No está en fideicomiso y no está pagado hasta que se envía. Una orden judicial o un embargo todavía puede alcanzarlo.',
-    cost: 'No cuesta nada y no genera ganancias.',
+    cost: 'No cuesta nada y no gana intereses.',
     open: 'Abrir una cuenta de dinero apartado',
     opened: 'Su cuenta de dinero apartado está abierta.',
     hasEnded: 'Ya no se puede gastar desde la cuenta, así que no puede abrir una cuenta de dinero apartado.',
@@ -76,9 +76,9 @@ export const copy: Translation<typeof english.copy> = {
   },
   shares: {
     title: 'Apartar de cada salario',
-    text: 'De cada salario apartaremos su parte del próximo pago, para que esté completo a tiempo. {amount} se quedan siempre en su cuenta, y usted puede sacar dinero.',
+    text: 'De cada salario apartaremos una parte para su próximo pago al fideicomisario, para que esté completo a tiempo. {amount} se quedan siempre en su cuenta, y usted puede sacar dinero.',
     paydays:
-      'Sus días de pago nos dicen cómo dividirlo. Sin ellos, apartamos de cualquier depósito lo que falta.',
+      'Sus días de pago nos dicen cómo dividir ese pago. Sin ellos, apartamos lo que falta cuando llega cualquier depósito.',
     seePaydays: 'Ver sus días de pago',
     isOn: 'Activado. Se aparta para usted una parte de cada salario.',
     isOnWithoutNeed:
@@ -101,7 +101,7 @@ export const copy: Translation<typeof english.copy> = {
     button: 'Cerrar la cuenta de dinero apartado',
     title: '¿Cerrar su cuenta de dinero apartado?',
     text: 'Devolveremos todo, {amount}, a su cuenta. Puede abrir de nuevo la cuenta de dinero apartado en cualquier momento.',
-    textWhenEmpty: 'No tiene dinero. Puede abrirla de nuevo en cualquier momento.',
+    textWhenEmpty: 'No hay dinero en ella. Puede abrirla de nuevo en cualquier momento.',
     confirmLabel: 'Cerrarla',
     cancelLabel: 'Conservarla',
     done: 'Su dinero vuelve a su cuenta, y su cuenta de dinero apartado se cierra cuando haya llegado.',

@@ -20,7 +20,7 @@ export const copy: Translation<typeof english.copy> = {
   noData: 'No hay datos disponibles',
   overBudgetTitle: 'Por encima del presupuesto',
   overBudget: 'Con esto, superaría su presupuesto por {amount}.',
-  generatedExpenses: 'Sus gastos generados este mes',
+  generatedExpenses: 'Sus gastos de este mes con esta cuenta',
   externalExpenses: 'Sus gastos externos reportados este mes',
   saveExternal: '+ Guardar la transacción externa',
   externalSaved: { title: '¡Listo!', text: 'Su operación se completó.' },
@@ -52,7 +52,7 @@ export const copy: Translation<typeof english.copy> = {
   rowsHint: 'Complete todas las filas, o quite las que no necesite.',
   noRowsHint: 'Agregue al menos una fila.',
   excess:
-    'Ha superado sus ingresos. Sus metas de gastos y este pago al fideicomisario suman {excess} más que sus ingresos de {income}. Revise el monto del pago, baje una meta o agregue ingresos.',
+    'El total supera sus ingresos. Sus metas de gastos y este pago al fideicomisario suman {excess} más que sus ingresos de {income}. Revise el monto del pago, baje una meta o agregue ingresos.',
   shortfallRest: 'Falta por cubrir: {amount}',
   introLead: 'Su mes en un solo lugar: lo que entra, lo que va a su fideicomisario y lo que queda.',
   introPoints: [
@@ -83,7 +83,7 @@ export const copy: Translation<typeof english.copy> = {
   ],
   externalIntro:
     'El dinero que gasta fuera de esta cuenta también cuenta: efectivo, otra tarjeta o un pago al fideicomisario con giro postal. Agréguelo aquí para que su presupuesto siga siendo exacto.',
-  suggestionsMissing: 'No pudimos cargar el mes pasado, así que podemos sugerir menos categorías.',
+  suggestionsMissing: 'No pudimos cargar el mes pasado, así que sugerimos menos categorías.',
   uncategorizedSwipe: 'Deslice una fila hacia la derecha para usar la categoría sugerida o para elegir una.',
   monthAhead: 'Este mes todavía no ha empezado. Podrá agregar gastos cuando empiece.',
   closedMonth:
@@ -93,7 +93,7 @@ export const copy: Translation<typeof english.copy> = {
   noSuchPage: 'No pudimos encontrar esta página en el Success Tracker.',
   pageNotFound: 'Página no encontrada',
   openTracker: 'Abrir el Success Tracker',
-  trackerDashboard: 'Panel de Success Tracker',
+  trackerDashboard: 'Panel del Success Tracker',
   paycheck: 'Este periodo de pago',
   calendar: 'Calendario',
   expenseOverview: 'Resumen de gastos',

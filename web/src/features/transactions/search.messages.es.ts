@@ -29,7 +29,7 @@ export const searchCopy: Translation<typeof english.searchCopy> = {
   foundSoFar:
     'Hasta ahora: {count} {count, plural, one {transacción encontrada} other {transacciones encontradas}}',
   nothing: 'Ninguna transacción corresponde a su búsqueda',
-  searchedTo: 'Se buscó hasta el {day}.',
+  searchedTo: 'Buscamos hacia atrás hasta el {day}.',
   further: 'Seguir buscando',
   exportTitle: 'Exportar',
   exportLead:

@@ -35,7 +35,7 @@ export const copy: Translation<typeof english.copy> = {
   facts: {
     fee: 'Cargo',
     noFee: 'Sin cargo',
-    cutoff: 'Pague antes de las',
+    cutoff: 'Hora límite para pagar',
     posting: 'Registrado',
     postingIs:
       '{days, plural, =0 {el día en que llega} one {# día hábil bancario después de que llega} other {# días hábiles bancarios después de que llega}}',
@@ -49,14 +49,14 @@ export const copy: Translation<typeof english.copy> = {
     enroll: 'Tiempo para inscribirse',
     change: 'Tiempo para cambiarlo o detenerlo',
     time: '{days, plural, one {# día} other {# días}}',
-    funding: 'No se acepta desde',
+    funding: 'No se puede pagar con',
     partial: 'Una parte de un pago',
     memo: 'Número que debe dar',
     payee: 'A nombre de',
     sendTo: 'Envíelo a',
     returned: 'Si hay pagos devueltos',
     returnedFor:
-      '{count, plural, one {Después del primero} other {Después de # en un plazo de {days} días}}, ya no podrá pagar de esta forma durante {months, plural, one {# mes} other {# meses}}.',
+      '{count, plural, one {Después del primero} other {Después de # en un plazo de {days} días}}, no podrá pagar de esta forma durante {months, plural, one {# mes} other {# meses}}.',
     returnedForGood:
       '{count, plural, one {Después del primero} other {Después de # en un plazo de {days} días}}, ya no podrá pagar de esta forma.',
     note: 'Nota',
@@ -68,7 +68,7 @@ export const copy: Translation<typeof english.copy> = {
   },
   partials: {
     yes: 'Se acepta',
-    no: 'No se acepta. Pague el monto completo de una vez.',
+    no: 'No se acepta. Pague todo el monto en un solo pago.',
     unknown: 'Pregunte primero a la oficina.',
   },
   checked: 'Verificado el {on}, {source}',
@@ -96,7 +96,7 @@ export const copy: Translation<typeof english.copy> = {
         'Este fideicomisario acepta cheques del servicio de pago de facturas con estas condiciones:',
     },
     lastChecked: 'Lo verificamos por última vez el {on}.',
-    expected: 'Debe llegar a más tardar el {on}.',
+    expected: 'Debería llegar a más tardar el {on}.',
     otherNumber:
       'Su fideicomisario conoce su caso como {wanted}. Un pago con otro número puede registrarse tarde o ser devuelto.',
   },

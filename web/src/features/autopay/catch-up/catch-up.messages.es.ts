@@ -4,12 +4,12 @@ import type * as english from './catch-up.messages.ts'
 
 export const copy: Translation<typeof english.copy> = {
   title: 'Ponerse al día',
-  lead: 'Pague lo atrasado con sus próximos pagos al fideicomisario (trustee), una parte de cada salario. No cambia nada hasta que usted acepte, y puede detenerlo en cualquier momento.',
+  lead: 'Pague lo atrasado con sus próximos pagos al fideicomisario (trustee), una parte de cada salario. No cambia nada hasta que usted acepte, y puede parar en cualquier momento.',
   sooner:
     'Puede que su fideicomisario o el tribunal lo quiera antes. Pregunte a su abogado antes de aceptar.',
   choose: {
     title: '¿Cómo quiere ponerse al día?',
-    amount: 'Tiene un atraso de {amount} según nuestra cuenta.',
+    amount: 'Tiene un atraso de {amount} según nuestros cálculos.',
     paydays: '¿En cuántos días de pago?',
     counts: '{count, plural, one {# día de pago} other {# días de pago}}',
   },
@@ -23,17 +23,17 @@ export const copy: Translation<typeof english.copy> = {
       '{day}: aparte usted {setAside} de {pay}; de eso, {part} son para ponerse al día. Le quedan {left} para vivir.',
     short:
       '{day}: de {pay} apartaríamos {setAside}; de eso, {part} serían para ponerse al día, y quedarían {left}.',
-    more: 'Más días de pago de los que eligió aportan una parte, porque cada pago se aparta de cada salario hasta que se envía.',
+    more: 'Se usan más días de pago de los que usted eligió, porque cada pago se aparta de cada salario hasta que se envía.',
     payments: 'Sus próximos pagos',
     payment: '{amount}, vence el {dueOn}, se envía el {sendOn}, con {part} para ponerse al día',
     paymentPull: '{amount}, vence el {dueOn}, se cobra el {sendOn}, con {part} para ponerse al día',
     paymentOutside:
       '{amount}, vence el {dueOn}, usted lo envía a más tardar el {sendOn}, con {part} para ponerse al día',
-    tooMuch: 'Un salario no alcanza para esto. Elija más días de pago.',
+    tooMuch: 'Uno de sus salarios no alcanza para esto. Elija más días de pago.',
   },
   terms: {
     submit: 'Aceptar y ponerse al día',
-    agreed: 'Empezó a ponerse al día.',
+    agreed: 'Usted empezó a ponerse al día.',
   },
   current: {
     title: 'Cómo se pone al día',
@@ -42,7 +42,7 @@ export const copy: Translation<typeof english.copy> = {
     part: '{amount} con el pago que vence el {dueOn}: {state}',
     terms: 'Lo que usted aceptó',
     stop: 'Dejar de ponerse al día',
-    stopped: 'Se detuvo la puesta al día. Lo que no se envió todavía se debe.',
+    stopped: 'Se detuvo la puesta al día. Todavía se debe lo que no se envió.',
   },
   actions: {
     autopay: 'Ir al pago automático',

@@ -26,7 +26,7 @@ export const copy: Translation<typeof english.copy> = {
   transfer: 'Transferir dinero',
   verifiedText: 'Puede pasar dinero desde esta cuenta.',
   manualText:
-    'Un depósito pequeño va en camino a esta cuenta. Cuando lo vea en su banco, elija "Verificar" y escriba el código que está en su descripción.',
+    'Un depósito pequeño va en camino a esta cuenta. Cuando lo vea en su banco, elija "Verificar" y escriba el código que está en la descripción del depósito.',
   relinkText: 'Perdimos la conexión con esta cuenta. No se movió dinero. Vincúlela de nuevo para continuar.',
   removed: 'La cuenta {name} ya no está vinculada.',
   heldUntil: 'Como se cambió su correo electrónico, no puede pasar dinero desde esta cuenta hasta el {when}.',

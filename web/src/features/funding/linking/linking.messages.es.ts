@@ -4,7 +4,7 @@ import type * as english from './linking.messages.ts'
 
 export const failures: Translation<typeof english.failures> = {
   name_mismatch:
-    'El nombre de esta cuenta no coincide con el nombre de la cuenta bancaria. Por favor, conecte otra cuenta.',
+    'El nombre de su cuenta con nosotros no coincide con el de la cuenta bancaria. Por favor, conecte otra cuenta.',
   linked_already: 'Esta cuenta bancaria ya está vinculada.',
   failed: 'Hubo un problema al crear esta cuenta con el proveedor. Intente de nuevo, por favor.',
 }

@@ -67,11 +67,11 @@ export const copy: Translation<typeof english.copy> = {
   alreadySent: 'Ya enviamos esta transferencia, así que no se puede cancelar.',
   notCancelled: 'No pudimos cancelar esta transferencia. Intente de nuevo.',
   late: 'Está tardando más de lo habitual. Lo estamos revisando.',
-  pendingReview: 'Tiene {count} cuenta(s) pendiente(s) de revisión.',
+  pendingReview: 'Cuentas pendientes de revisión: {count}.',
   whatIsCancelled: '{description}: {amount}. No se moverá dinero.',
   transferCancelled: 'Se canceló su transferencia de {amount}.',
   waitsForCode:
-    'Falta verificar {name}. Un depósito pequeño va en camino a esa cuenta. Cuando lo vea en su banco, escriba el código que está en su descripción.',
+    'Falta verificar {name}. Un depósito pequeño va en camino a esa cuenta. Cuando lo vea en su banco, escriba el código que está en la descripción del depósito.',
   waitsForBank:
     'Se está verificando {name}. Esto tarda uno o dos días hábiles, y le avisaremos cuando esté listo.',
   notVerified:

@@ -6,7 +6,7 @@ export const copy: Translation<typeof english.copy> = {
   title: 'Notificaciones',
   lead: 'Cómo le avisamos, y cuándo no enviamos mensajes de texto.',
   panel:
-    'La campana siempre lo muestra todo. Los correos electrónicos traen lo que necesita su atención; los mensajes de texto lo traen todo.',
+    'La campana siempre lo muestra todo. Los correos electrónicos solo traen lo que necesita su atención; los mensajes de texto lo traen todo.',
   always:
     'Siempre le enviamos correos electrónicos sobre su inicio de sesión, la seguridad de su tarjeta, los pagos al fideicomisario (trustee) que fallaron o fueron devueltos, y lo que exige la ley. También le enviamos un mensaje de texto si un pago al fideicomisario falló o fue devuelto. No puede desactivarlos.',
   channels: { email: 'Correo electrónico', text: 'Mensaje de texto' },
@@ -30,7 +30,7 @@ export const copy: Translation<typeof english.copy> = {
   },
   quiet: {
     title: 'Horas de silencio',
-    text: 'Los mensajes de texto esperan hasta que terminen sus horas de silencio, excepto sobre compras que parecen fraude.',
+    text: 'Los mensajes de texto esperan hasta que terminen sus horas de silencio, excepto los de compras que parecen fraude.',
     from: 'Desde',
     to: 'Hasta',
     zone: 'Zona horaria',

@@ -36,7 +36,7 @@ export const formCopy: Translation<typeof english.formCopy> = {
   delete: 'Eliminar este salario',
   deleteQuestion: {
     title: '¿Eliminar su salario de {name}?',
-    text: 'Olvidaremos sus días de pago. Sus depósitos no cambian.',
+    text: 'Borraremos los días de pago de este salario. Sus depósitos no cambian.',
     confirmLabel: 'Eliminar',
     cancelLabel: 'Conservarlo',
   },

@@ -4,13 +4,13 @@ import type * as english from './behind.messages.ts'
 
 export const copy: Translation<typeof english.copy> = {
   title: 'Si tiene un atraso',
-  lead: 'Lo que no está pagado según nuestra cuenta, y lo que puede hacer hoy.',
+  lead: 'Lo que no está pagado según nuestros cálculos, y lo que puede hacer hoy.',
   fact: {
     title: 'Lo que no está pagado',
     list: 'Pagos que no están pagados',
     whole: '{amount}, con vencimiento el {day}',
     part: '{rest} de {amount}, con vencimiento el {day}',
-    nothing: 'Ahora no hay nada que contar.',
+    nothing: 'Ahora no hay nada que calcular.',
     seePlan: 'Ver su plan',
   },
   today: {

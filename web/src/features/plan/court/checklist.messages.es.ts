@@ -3,7 +3,7 @@ import type { Translation } from '@yoursuccess/contract/core/messages'
 import type * as english from './checklist.messages.ts'
 
 export const copy: Translation<typeof english.copy> = {
-  title: 'Lista para la exoneración de deudas (discharge)',
+  title: 'Lista previa a la exoneración de deudas (discharge)',
   lead: 'Lo que se revisa antes de una exoneración de deudas. Pregunte a su abogado qué se aplica a su caso.',
   loading: 'Cargando su lista',
   closedWithout: 'Si faltan documentos, un caso puede cerrarse sin exoneración de deudas.',
@@ -13,7 +13,7 @@ export const copy: Translation<typeof english.copy> = {
   opensLater: 'Esta lista se abre tres pagos antes del final de su plan.',
   progress: '{done} de {all} hechos',
   done: 'Hecho el {day}',
-  notDone: 'Todavía no hecho',
+  notDone: 'Todavía no está hecho',
   tick: 'Marcar como hecho',
   tickOf: 'Marcar como hecho: {title}',
   change: 'Cambiar',

@@ -18,7 +18,7 @@ export const copy: Translation<typeof english.copy> = {
 
   subject: 'Mi plan del Capítulo 13',
   subjectWithCase: 'Mi plan del Capítulo 13, caso {number}',
-  asOf: 'Al {day}, según la cuenta de mi banco. La cifra que vale es la del fideicomisario (trustee).',
+  asOf: 'Al {day}, según los cálculos de mi banco. La cifra que vale es la del fideicomisario (trustee).',
   name: 'Nombre: {name}',
   case: 'Caso: {number}',
   district: 'Distrito: {district}',
@@ -39,8 +39,9 @@ export const copy: Translation<typeof english.copy> = {
   installmentReported: '- Venció el {day}: {amount}, pagado {paid} (de eso, {reported} reportado por mí)',
 
   sentTitle: 'LO QUE SE ENVIÓ Y SE REGISTRÓ',
-  totals: 'En total: vencido {due}, pagado {paid}, registrado {posted}.',
-  totalsWithout: 'En total: vencido {due}, pagado {paid}. Mi banco no tiene recibos del fideicomisario.',
+  totals: 'En total: correspondía pagar {due}, pagado {paid}, registrado {posted}.',
+  totalsWithout:
+    'En total: correspondía pagar {due}, pagado {paid}. Mi banco no tiene recibos del fideicomisario.',
   opening: 'Hasta el {day}, el fideicomisario había registrado {amount} en total, según lo que ingresé.',
   nothingSent: 'No se envió nada desde mi cuenta en los últimos seis meses.',
   sent: '- Enviado el {day}: {amount}, todavía sin recibo',
@@ -55,7 +56,7 @@ export const copy: Translation<typeof english.copy> = {
   noticesTitle: 'AVISOS Y MOCIONES',
   notice: '- {notice}: {left}',
   noticeWithNote: '- {notice} ({note}): {left}',
-  noticeCounted: '  Contando solo los días desde el día de la notificación (service), {day}.',
+  noticeCounted: '  Es un simple conteo de días desde el día de la notificación (service), {day}.',
   safeDays: '  Último día seguro para pagar al fideicomisario:',
   safeDay: '  - {words}',
 }

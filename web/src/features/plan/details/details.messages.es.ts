@@ -56,7 +56,7 @@ export const copy: Translation<typeof english.copy> = {
   email: 'Correo electrónico',
   refundRule: 'Regla',
   counts: 'Dinero enviado',
-  countsYes: 'Cuenta para el total del plan',
+  countsYes: 'Se cuenta en el total del plan',
   countsNo: 'Se paga además del total del plan',
   joint: 'Otra persona paga',
   jointValues: {
@@ -68,10 +68,10 @@ export const copy: Translation<typeof english.copy> = {
   wageValue: '{amount} cada día de pago desde el {day}',
   wageEnds: '{amount} cada día de pago desde el {day} hasta el {last}',
   refundRules: {
-    retain: 'Se queda con todo',
-    turn_over_all: 'Envía todo',
-    keep_amount: 'Se queda con hasta {amount}',
-    keep_lesser_of: 'Se queda con hasta {amount}, o con el valor de {payments} pagos si eso es menos',
+    retain: 'Usted se queda con todo',
+    turn_over_all: 'Usted envía todo',
+    keep_amount: 'Usted se queda con hasta {amount}',
+    keep_lesser_of: 'Usted se queda con hasta {amount}, o con el valor de {payments} pagos si eso es menos',
   },
 
   form: {
@@ -96,11 +96,11 @@ export const copy: Translation<typeof english.copy> = {
     wageTitle: 'Descuento de su nómina',
     wageHint:
       'Complételo si, por una orden del tribunal (orden de descuento de nómina), su empleador paga al fideicomisario. Déjelo vacío si no hay ninguna.',
-    wageAmount: 'Monto de cada día de pago',
+    wageAmount: 'Descuento de cada día de pago',
     wageSchedule: '¿De qué salario?',
     wageNoSchedule: 'No está en mi lista',
     wageStarts: 'Primer descuento',
     wageEnds: 'Último descuento (opcional)',
-    schedulesMissing: 'No pudimos cargar sus calendarios de pago.',
+    schedulesMissing: 'No pudimos cargar los calendarios de pago de su salario.',
   },
 }

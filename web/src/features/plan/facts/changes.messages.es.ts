@@ -22,7 +22,7 @@ export const copy: Translation<typeof english.copy> = {
   office: 'Una oficina de nuestra lista',
   months: '{months} meses',
   dayOfMonth: 'El día {day} del mes',
-  dayOfFirst: 'El día {day}, pasado al día 1 del mes siguiente',
+  dayOfFirst: 'El día {day}, siempre pasado al día 1 del mes siguiente',
   filingDay: 'El día en que presentó su caso',
   monthEnd: 'El último día del mes',
   caseNumber: 'Igual que su número de caso',

@@ -47,7 +47,7 @@ export const copy: Translation<typeof english.copy> = {
   noOffice: 'No se encontró ninguna oficina. Puede ingresar usted los datos de su fideicomisario.',
   chooseTrustee: 'Elija a su fideicomisario de la lista o ingrese usted sus datos.',
   notListed: 'Mi fideicomisario no está en la lista',
-  searchInstead: 'Mejor buscar en la lista',
+  searchInstead: 'Buscar en la lista',
   changeTrustee: 'Elegir otro fideicomisario',
   ways: 'Cómo puede pagar',
   accepts: 'Acepta: {methods}',

@@ -58,7 +58,7 @@ export const copy: Translation<typeof english.copy> = {
   nothingDue: 'No vence nada',
   nextChange: 'Próximo cambio',
   nextChangeIs: '{amount} al mes desde {month}',
-  nextChangeNone: 'Sin pagos desde {month}',
+  nextChangeNone: 'Nada que pagar desde {month}',
   dueDay: 'Fecha de vencimiento',
   dueDays: {
     day: '{day, selectordinal, other {El día # de cada mes}}',
@@ -68,7 +68,7 @@ export const copy: Translation<typeof english.copy> = {
   sent: 'Enviado',
   postedTotal: 'Registrado',
   eachPayment: 'Ver lo enviado y lo registrado',
-  stillToCome: 'Lo que falta',
+  stillToCome: 'Falta por pagar',
   planTotal: 'Total del plan',
   lastPayment: 'Último pago',
   expectedOn: 'Previsto para el {day}',
@@ -151,7 +151,7 @@ export const copy: Translation<typeof english.copy> = {
   notices: { title: 'Recibí un aviso o una moción', below: 'Vea cuántos días quedan' },
   message: { title: 'Mensaje a mi abogado', below: 'Lo enviado, lo registrado y lo previsto, como texto' },
   checklist: {
-    title: 'Lista para la exoneración de deudas (discharge)',
+    title: 'Lista previa a la exoneración de deudas (discharge)',
     below: 'Lo que se revisa antes de la exoneración',
   },
   amounts: { title: 'Cambiar un monto', below: 'Por un cambio previsto, una orden o una corrección' },

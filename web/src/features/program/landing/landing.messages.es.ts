@@ -43,7 +43,7 @@ export const words: Translation<typeof english.words> = {
     text: 'Díganos lo que gana y lo que piensa gastar. Cada compra con la tarjeta aparece sola. Póngale una categoría, como comida o gasolina, y vea de un vistazo lo que queda.',
     points: [
       'Ponga una meta para cada categoría.',
-      'Divida una compra en la tienda entre dos categorías.',
+      'Divida una compra entre dos categorías.',
       'Agregue lo que paga en efectivo o desde otro banco.',
     ],
   },

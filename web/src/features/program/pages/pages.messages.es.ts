@@ -23,7 +23,7 @@ export const about: Translation<typeof english.about> = {
   steps: [
     {
       title: 'Regístrese',
-      text: 'Cree su acceso y después díganos quién es. Toma unos 10 minutos.',
+      text: 'Registre su correo y una contraseña. Después díganos quién es. Toma unos 10 minutos.',
     },
     {
       title: 'Agregue dinero',
@@ -84,7 +84,7 @@ export const fees: Translation<typeof english.fees> = {
   lead: 'No hay cargo mensual. Esta tabla muestra todo lo que cobramos, y lo que es gratis.',
   when: 'Cuándo se le cobra',
   whenText:
-    'Le mostramos cada cargo antes de que confirme, y lo tomamos de su saldo. Si un pago falla o es devuelto, también se le devuelve su cargo.',
+    'Le mostramos cada cargo antes de que confirme, y lo tomamos de su saldo. Si un pago falla o es devuelto, también le devolvemos el cargo de ese pago.',
   others: 'Lo que otros pueden cobrar',
   othersText:
     'El dueño de un cajero automático puede cobrar un cargo. La pantalla se lo dice primero. Su otro banco puede cobrarle cuando una transferencia es devuelta.',

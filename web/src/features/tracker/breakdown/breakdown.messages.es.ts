@@ -3,7 +3,7 @@ import type { Translation } from '@yoursuccess/contract/core/messages'
 import type * as english from './breakdown.messages.ts'
 
 export const breakdownCopy: Translation<typeof english.breakdownCopy> = {
-  equal: 'Las partes suman exactamente.',
+  equal: 'Las partes suman el total exacto.',
   title: 'Dividir la transacción',
   addPart: '+ Agregar otra parte',
   save: 'Guardar la división',
@@ -12,7 +12,7 @@ export const breakdownCopy: Translation<typeof english.breakdownCopy> = {
   category: 'Categoría',
   description: 'Descripción (opcional)',
   below: 'Faltan {amount} por dividir.',
-  above: 'Sobran {amount}.',
+  above: 'Hay {amount} de más.',
   sumOf: '{total} de {original}',
   chooseCategory: 'Elija una categoría',
   part: 'Parte {position}',

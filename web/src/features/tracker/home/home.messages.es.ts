@@ -3,7 +3,7 @@ import type { Translation } from '@yoursuccess/contract/core/messages'
 import type * as english from './home.messages.ts'
 
 export const homeCopy: Translation<typeof english.homeCopy> = {
-  enterIncomeGoals: 'Ingresar metas de ingresos',
+  enterIncomeGoals: 'Definir metas de ingresos',
   noIncomeGoals: 'Aquí aparecen los ingresos que espera este mes.',
   expected: 'Esperado',
   successTracker: 'Success Tracker',
@@ -17,10 +17,10 @@ export const homeCopy: Translation<typeof english.homeCopy> = {
   expenses: 'Gastos',
   expenseGoals: 'Metas de gastos',
   summaryCaption: 'Resumen del mes',
-  what: 'Qué',
+  what: 'Concepto',
   amount: 'Monto',
   page: 'Página',
-  trackYourSuccess: 'Siga su éxito',
+  trackYourSuccess: 'Siga su progreso',
   summary: 'Resumen',
   expectedIncome: 'Ingresos esperados por categoría',
   bannerTitle: 'Success Tracker |NUEVO|',

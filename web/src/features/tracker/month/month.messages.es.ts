@@ -5,7 +5,7 @@ import type * as english from './month.messages.ts'
 export const monthCopy: Translation<typeof english.monthCopy> = {
   watchTour: 'Ver el recorrido',
   setGoals: 'Definir las metas de {month}',
-  extraPaydaysHint: 'Puede entrar más que en otros meses.',
+  extraPaydaysHint: 'Puede entrar más dinero que en otros meses.',
   paydaysMissing: 'No pudimos revisar sus días de pago.',
   expenseTracker: 'Control de gastos de {month}',
 }

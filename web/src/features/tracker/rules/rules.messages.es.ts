@@ -32,7 +32,7 @@ export const rulesCopy: Translation<typeof english.rulesCopy> = {
     cancelLabel: 'Solo gastos nuevos',
   },
   applied: '{count} {count, plural, one {gasto cambiado} other {gastos cambiados}}.',
-  first: 'Probar primero {payee}',
+  first: 'Usar primero la regla de {payee}',
   edit: 'Cambiar la regla de {payee}',
   delete: 'Eliminar la regla de {payee}',
   deleted: 'Se eliminó la regla. Los gastos conservan su categoría.',
