@@ -1,11 +1,11 @@
-import '@mantine/core/styles/Tooltip.css'
-import { Tooltip, UnstyledButton } from '@mantine/core'
+import { UnstyledButton } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { IconHelp } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { t } from '../../i18n/translate.ts'
 import { paths } from '../../lib/paths.ts'
 import { BrandMark } from '../../ui/look/brand-mark.tsx'
+import { lazyPopup } from '../../ui/lazy-popup.tsx'
 import { PRODUCT_NAME } from '../../ui/page/product-name.ts'
 import { Holder } from './holder.tsx'
 import classes from './icon-navigation.module.css'
@@ -13,6 +13,8 @@ import { copy } from './navigation.messages.ts'
 import { PlaceLink } from './page-link.tsx'
 import { useMoreSheet } from './use-more-sheet.tsx'
 import { useNavigation } from './use-places.ts'
+
+const NameTip = lazyPopup<{ name: string }>(async () => (await import('./name-tip.tsx')).NameTip)
 
 /** The five places on a tablet: icons with accessible names and tooltips, and the help link (FRAME-35). */
 export const IconNavigation = () => {
@@ -62,8 +64,6 @@ export const IconNavigation = () => {
 
 const IconEntry = ({ name, children }: { name: string; children: ReactNode }) => (
   <li>
-    <Tooltip label={name} position="right" events={{ hover: true, focus: true, touch: false }}>
-      <span>{children}</span>
-    </Tooltip>
+    <NameTip name={name} button={<span>{children}</span>} />
   </li>
 )

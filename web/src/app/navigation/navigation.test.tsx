@@ -164,6 +164,8 @@ describe('on a tablet', () => {
     expect(places.getByRole('link', { name: 'Help' })).toHaveAttribute('href', '/3')
     await userEvent.hover(places.getByRole('link', { name: 'Plan' }))
     expect((await screen.findByRole('tooltip')).textContent).toBe('Plan')
+    await userEvent.unhover(places.getByRole('link', { name: 'Plan' }))
+    await waitFor(() => expect(screen.queryByRole('tooltip')).not.toBeInTheDocument())
   })
 
   // FRAME-37

@@ -1,10 +1,8 @@
-import '@mantine/core/styles/Popover.css'
-import { ActionIcon, Button, Popover } from '@mantine/core'
+import { ActionIcon, Button } from '@mantine/core'
 import { IconHeadset } from '@tabler/icons-react'
 import { t } from '../../i18n/translate.ts'
+import { lazyPopup } from '../lazy-popup.tsx'
 import { copy } from './support-button.messages.ts'
-import { PhoneLink } from './phone-link.tsx'
-import { TextSkeleton } from './skeletons.tsx'
 import classes from './support-button.module.css'
 
 interface SupportButtonProps {
@@ -15,11 +13,18 @@ interface SupportButtonProps {
   label?: string
 }
 
+const SupportPopup = lazyPopup<{ phone: string | undefined; label: string }>(
+  async () => (await import('./support-popup.tsx')).SupportPopup,
+  'dialog',
+)
+
 /** Opens a popup with the support line (FRAME-24). */
 export const SupportButton = ({ phone, look = 'icon', label = t(copy.support) }: SupportButtonProps) => (
-  <Popover position="bottom-end" width={260} trapFocus returnFocus>
-    <Popover.Target>
-      {look === 'icon' ? (
+  <SupportPopup
+    phone={phone}
+    label={label}
+    button={
+      look === 'icon' ? (
         <ActionIcon className={classes.action ?? ''} aria-label={label}>
           <IconHeadset size={24} aria-hidden />
         </ActionIcon>
@@ -32,17 +37,7 @@ export const SupportButton = ({ phone, look = 'icon', label = t(copy.support) }:
         >
           {label}
         </Button>
-      )}
-    </Popover.Target>
-    <Popover.Dropdown aria-label={label}>
-      {phone ? (
-        <div className={classes.support}>
-          <p>{t(copy.supportLine)}</p>
-          <PhoneLink phone={phone} />
-        </div>
-      ) : (
-        <TextSkeleton lines={2} />
-      )}
-    </Popover.Dropdown>
-  </Popover>
+      )
+    }
+  />
 )
