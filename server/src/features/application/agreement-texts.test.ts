@@ -9,10 +9,12 @@ beforeAll(async () => {
 })
 afterAll(() => bank.close())
 
-// APPLICATION-64
-test('keeps the text of each accepted agreement, word for word', async () => {
+// APPLICATION-64, LANGUAGE-09
+test.each(['en', 'es'])('keeps the English text of each agreement that a reader in "%s" accepts', async (language) => {
   const applicant = await readyApplicant(bank)
-  await submit(applicant, freshNumber('4003'))
+  expect((await applicant.put('/api/language', { language })).status).toBe(200)
+  const { status } = await submit(applicant, freshNumber('4003'))
+  expect(status).toBe(200)
   const { rows } = await bank.database.query<{
     agreement: string
     sha256: string
@@ -39,6 +41,7 @@ test('keeps the text of each accepted agreement, word for word', async () => {
     expect(createHash('sha256').update(text).digest('hex')).toBe(sha256)
     expect(text).toContain(bank.config.SUPPORT_PHONE)
     expect(text).not.toMatch(/[{}]/)
+    expect(text).toContain('Contents')
   }
   await expect(bank.database.query("update bank.agreement_texts set text = ''")).rejects.toThrow(
     'append-only',
