@@ -124,7 +124,8 @@ const bare = (node: Node | null | undefined): Node | undefined =>
 
 const nameOf = ({ type, key, computed }: Node): string | undefined => {
   if (type !== 'Property' || computed || !key) return undefined
-  return key.name ?? (key.value === undefined ? undefined : String(key.value))
+  if (key.name !== undefined) return key.name
+  return typeof key.value === 'string' || typeof key.value === 'number' ? String(key.value) : undefined
 }
 
 const isNode = (value: unknown): value is Node =>

@@ -70,13 +70,13 @@ const router = createRouter({
 /** Every title, paragraph, list item and cell of a document. */
 const blocksOf = ({ inShort, sections }: LegalDocument, names: Names): Block[] =>
   [{ id: 'in-short', title: '', body: inShort(names) }, ...sections(names)].flatMap(({ id, title, body }) => {
-    const part = document.createElement('section')
-    part.innerHTML = renderToStaticMarkup(
+    const markup = renderToStaticMarkup(
       <RouterContextProvider router={router}>
         <h2>{title}</h2>
         {body}
       </RouterContextProvider>,
     )
+    const part = new DOMParser().parseFromString(markup, 'text/html')
     return [...part.querySelectorAll('h2, p, li, caption, th, td, small')].map((block) => ({
       place: [
         id,
@@ -89,8 +89,20 @@ const blocksOf = ({ inShort, sections }: LegalDocument, names: Names): Block[] =
   })
 
 const NUMBERS: Readonly<Record<string, string>> = {
-  ...{ two: '2', three: '3', five: '5', seven: '7', twelve: '12', fifty: '50', half: '1/2' },
-  ...{ dos: '2', tres: '3', cinco: '5', siete: '7', doce: '12', cincuenta: '50', medio: '1/2' },
+  two: '2',
+  dos: '2',
+  three: '3',
+  tres: '3',
+  five: '5',
+  cinco: '5',
+  seven: '7',
+  siete: '7',
+  twelve: '12',
+  doce: '12',
+  fifty: '50',
+  cincuenta: '50',
+  half: '1/2',
+  medio: '1/2',
 }
 const QUANTITY = new RegExp(
   `(\\$?\\d(?:[\\d,.]*\\d)?|\\b(?:${Object.keys(NUMBERS).join('|')})\\b)(?: (business days?|días? hábil(?:es)?|days?|días?|months?|mes(?:es)?)\\b)?`,
@@ -105,7 +117,7 @@ const quantitiesOf = (text: string): string[] =>
 
 const unitOf = (unit: string): string => {
   if (/^business|hábil/.test(unit)) return 'business days'
-  if (/^m/.test(unit)) return 'months'
+  if (unit.startsWith('m')) return 'months'
   return unit && 'days'
 }
 
