@@ -24,8 +24,13 @@ test('pages are in the language of the browser until the reader chooses the othe
 })
 
 // LANGUAGE-09
-test('an agreement is marked as English within a Spanish page', async ({ bank, page }) => {
+test('a translated agreement leads to the English text, which is the binding one', async ({ bank, page }) => {
   await page.goto(`${bank.url}/legal/deposit-account`)
   await expect(page.locator('html')).toHaveAttribute('lang', 'es')
-  await expect(page.locator('section[lang=en]').first()).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Órdenes de tribunales' })).toBeVisible()
+  await expect(page.getByText('solo el texto en inglés es vinculante')).toBeVisible()
+  await page.getByRole('link', { name: 'Leer el texto en inglés' }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  expect(new URL(page.url()).pathname).toBe('/legal/deposit-account')
+  await expect(page.getByRole('heading', { name: 'Court orders' })).toBeVisible()
 })

@@ -1,8 +1,9 @@
 import { resolve } from 'node:path'
 import type { LanguageCode } from '@yoursuccess/contract/core/language'
 import type { Plugin } from 'vite'
-import { translatedTexts } from './build-translated-texts.ts'
+import { translatedDocuments } from './build-translated-documents.ts'
 import { translatedIndex } from './build-translated-index.ts'
+import { translatedTexts } from './build-translated-texts.ts'
 
 /** A build has one language. The made-up one is for tests (src/i18n/pseudo.ts). */
 export type BuildLanguage = LanguageCode | 'pseudo'
@@ -28,7 +29,7 @@ export const assetsFolder = (language: BuildLanguage): string => (language === '
 /** Builds the app in this language. In Spanish, each text is in the place of the English one, so no page grows. */
 export const inLanguage = (language: BuildLanguage): Plugin[] => [
   withLanguage(REPLACEMENTS[language]),
-  ...(language === 'es' ? [translatedTexts(), translatedIndex()] : []),
+  ...(language === 'es' ? [translatedTexts(), translatedDocuments(), translatedIndex()] : []),
 ]
 
 const withLanguage = (replacement: string | undefined): Plugin => ({

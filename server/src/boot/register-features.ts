@@ -195,11 +195,8 @@ export const registerFeatures = async ({ partners, ...server }: ServerDeps) => {
     tracker: tracker.service,
     autopay: autopay.service,
   })
-  const statements = registerStatements({
-    ...holder,
-    transactions: transactions.service,
-    setAside: setaside.service,
-  })
+  const books = { ...holder, transactions: transactions.service }
+  const statements = registerStatements({ ...books, setAside: setaside.service })
   const proof = registerProof({
     ...holder,
     autopay: autopay.service,
@@ -219,11 +216,7 @@ export const registerFeatures = async ({ partners, ...server }: ServerDeps) => {
     paydays: paydays.service,
     setAside: setaside.service,
   })
-  const disputes = registerDisputes({
-    ...holder,
-    transactions: transactions.service,
-    statements: statements.service,
-  })
+  const disputes = registerDisputes({ ...books, statements: statements.service })
   const refunds = registerRefunds({ ...ending, countTransfersUnderWay: funding.service.countUnderWay })
 
   /**

@@ -53,7 +53,8 @@ export const copy: Translation<typeof english.copy> = {
   missing: 'Todavía no se ha escrito',
   agreementsTitle: 'Acuerdos',
   agreementsLead:
-    'Abra cada uno. Se abren en una pestaña nueva. Al enviar su solicitud, usted acepta los tres.',
+    // The English app has no translation to name (LANGUAGE-09).
+    'Abra cada uno. Se abren en una pestaña nueva. Al enviar su solicitud, usted acepta los tres. La traducción es para su comodidad: lo que usted acepta es el texto en inglés, y cada página tiene un enlace a ese texto.',
   opened: 'Ya abierto',
   notOpened: 'Todavía sin abrir',
   opensInNewTab: 'se abre en una pestaña nueva',

@@ -1,12 +1,14 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { AGREEMENTS, type AgreementName } from '@yoursuccess/contract/application/application'
+import type { Message } from '@yoursuccess/contract/core/messages'
 import type { ReactNode } from 'react'
 import { language } from '../../i18n/language.ts'
 import { elements, t } from '../../i18n/translate.ts'
 import { formatLongDay } from '../../lib/dates.ts'
 import { MainArea } from '../../ui/page/main-area.tsx'
 import { DocumentButton } from '../../ui/page/document-button.tsx'
+import { EnglishLink } from '../../ui/page/language-link.tsx'
 import { PageHeading } from '../../ui/page/page-heading.tsx'
 import { PhoneLink } from '../../ui/page/phone-link.tsx'
 import { SiteFrame } from '../../ui/page/site-frame.tsx'
@@ -15,47 +17,44 @@ import classes from './legal-page.module.css'
 import type { LegalSection, Names } from './legal-section.ts'
 import { copy } from './legal.messages.ts'
 
-/** What customers agree to is English, whatever they read (LANGUAGE-09). */
-const LANGUAGE_OF_DOCUMENTS = 'en'
-const IS_TRANSLATED = language.code !== LANGUAGE_OF_DOCUMENTS
-
 interface LegalPageProps {
   name: AgreementName
+  title: Message
   /** The main points, in a few sentences. */
   inShort: (names: Names) => ReactNode
   sections: (names: Names) => readonly LegalSection[]
 }
 
 /** A document of the account: its version, a summary, its sections, and whom to contact. */
-export const LegalPage = ({ name, inShort, sections }: LegalPageProps) => {
+export const LegalPage = ({ name, title, inShort, sections }: LegalPageProps) => {
   const { data: program } = useSuspenseQuery(programQuery)
   const parts = sections(program)
   return (
     <SiteFrame program={program}>
       <MainArea className={classes.document}>
-        <Title name={name} />
-        {IS_TRANSLATED && <p>{t(copy.binding)}</p>}
+        <Title name={name} title={title} />
+        {language.code !== 'en' && <BindingText />}
         <section className={classes.short} aria-labelledby="in-short">
           <h2 id="in-short">{t(copy.inShort)}</h2>
-          <div lang={LANGUAGE_OF_DOCUMENTS}>{inShort(program)}</div>
+          {inShort(program)}
         </section>
         <nav className={classes.contents} aria-label={t(copy.contents)}>
-          <ol lang={LANGUAGE_OF_DOCUMENTS}>
-            {parts.map(({ id, title }) => (
-              <li key={id}>
-                <Link to="." hash={id}>
-                  {title}
+          <ol>
+            {parts.map((part) => (
+              <li key={part.id}>
+                <Link to="." hash={part.id}>
+                  {part.title}
                 </Link>
               </li>
             ))}
           </ol>
         </nav>
-        {parts.map(({ id, title, body }, at) => (
-          <section key={id} className={classes.section} aria-labelledby={id} lang={LANGUAGE_OF_DOCUMENTS}>
-            <h2 id={id}>
-              {at + 1}. {title}
+        {parts.map((part, at) => (
+          <section key={part.id} className={classes.section} aria-labelledby={part.id}>
+            <h2 id={part.id}>
+              {at + 1}. {part.title}
             </h2>
-            {body}
+            {part.body}
           </section>
         ))}
         <Contact names={program} />
@@ -64,8 +63,8 @@ export const LegalPage = ({ name, inShort, sections }: LegalPageProps) => {
   )
 }
 
-const Title = ({ name }: { name: AgreementName }) => {
-  const { title, version } = AGREEMENTS.find((agreement) => agreement.name === name) ?? AGREEMENTS[0]
+const Title = ({ name, title }: Pick<LegalPageProps, 'name' | 'title'>) => {
+  const { version } = AGREEMENTS.find((agreement) => agreement.name === name) ?? AGREEMENTS[0]
   return (
     <PageHeading
       lead={t(copy.version, { version, day: formatLongDay(`${version}-01`) })}
@@ -75,10 +74,15 @@ const Title = ({ name }: { name: AgreementName }) => {
         </DocumentButton>
       }
     >
-      {title}
+      {t(title)}
     </PageHeading>
   )
 }
+
+/** What customers agree to is English, whatever they read (LANGUAGE-09). */
+export const BindingText = () => (
+  <p>{elements(copy.binding, { a: (words) => <EnglishLink>{words}</EnglishLink> })}</p>
+)
 
 const Contact = ({ names: { product_name, bank_name, support } }: { names: Names }) => (
   <address className={classes.contact}>

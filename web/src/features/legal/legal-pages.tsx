@@ -1,3 +1,4 @@
+import { copy } from '../../ui/page/page.messages.ts'
 import { depositAccount, depositAccountInShort } from './deposit-account/deposit-account.tsx'
 import { electronicCommunications, electronicCommunicationsInShort } from './electronic-communications.tsx'
 import { LegalPage } from './legal-page.tsx'
@@ -6,15 +7,26 @@ import { privacyPolicy, privacyPolicyInShort } from './privacy-policy.tsx'
 export const ElectronicCommunicationsPage = () => (
   <LegalPage
     name="electronic_communications"
+    title={copy.documents.electronicCommunications}
     inShort={electronicCommunicationsInShort}
     sections={electronicCommunications}
   />
 )
 
 export const DepositAccountPage = () => (
-  <LegalPage name="deposit_account" inShort={depositAccountInShort} sections={depositAccount} />
+  <LegalPage
+    name="deposit_account"
+    title={copy.documents.depositAccount}
+    inShort={depositAccountInShort}
+    sections={depositAccount}
+  />
 )
 
 export const PrivacyPolicyPage = () => (
-  <LegalPage name="privacy_policy" inShort={privacyPolicyInShort} sections={privacyPolicy} />
+  <LegalPage
+    name="privacy_policy"
+    title={copy.documents.privacyPolicy}
+    inShort={privacyPolicyInShort}
+    sections={privacyPolicy}
+  />
 )

@@ -1,7 +1,7 @@
 import type { Program } from '@yoursuccess/contract/program/program'
 import type { ReactNode } from 'react'
 
-/** A section of a document. Links use the id, which does not change with the title. */
+/** A section of a document. Links use the id, which does not change with the title or the language. */
 export interface LegalSection {
   id: string
   title: string

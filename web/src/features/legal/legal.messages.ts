@@ -1,8 +1,9 @@
 import { messages } from '@yoursuccess/contract/core/messages'
 
 export const copy = messages('legal', {
-  /** In any language other than that of the documents. */
-  binding: 'This document is in English. Only the English text is binding.',
+  /** Above a translation. */
+  binding:
+    'This translation is for your convenience. What you agree to is the English text, and only the English text is binding. <a>Read the English text</a>',
   inShort: 'In short',
   contents: 'Contents',
   version: 'Version {version}, in effect since {day}',

@@ -7,6 +7,9 @@ import { applicationReplies, newApplication, sampleApplicant } from '../../testi
 import { renderApp } from '../../testing/render-app.tsx'
 import { sampleProgram } from '../../testing/samples.ts'
 import { LEGAL_LINKS } from '../../ui/page/legal-links.ts'
+import { renderPiece } from '../../testing/render-piece.tsx'
+import { BindingText } from './legal-page.tsx'
+import { copy as spanish } from './legal.messages.es.ts'
 
 // PROGRAM-55
 test('the footer links are those of the agreements', () => {
@@ -62,6 +65,21 @@ describe.each(AGREEMENTS)('$title', ({ title, path, version }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Print' }))
     expect(print).toHaveBeenCalledOnce()
   })
+})
+
+// LANGUAGE-09
+test('a translation says that the English text is the binding one, and links to it', () => {
+  renderPiece(<BindingText />)
+  expect(screen.getByText(/only the English text is binding/)).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: 'Read the English text' })).toHaveAttribute('href', '?language=en')
+  expect(spanish.binding).toMatch(/solo el texto en inglés es vinculante.*<a>Leer el texto en inglés<\/a>/)
+})
+
+// LANGUAGE-09
+test('an English document is no translation', async () => {
+  renderApp('/legal/privacy-policy')
+  await screen.findByRole('heading', { level: 1 })
+  expect(screen.queryByText(/translation/)).not.toBeInTheDocument()
 })
 
 // PROGRAM-57

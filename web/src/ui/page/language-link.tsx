@@ -1,6 +1,6 @@
 import { LANGUAGES } from '@yoursuccess/contract/core/language'
 import { LANGUAGE_PARAMETER } from '@yoursuccess/contract/customer/language-choice'
-import type { MouseEvent } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { language } from '../../i18n/language.ts'
 import { t } from '../../i18n/translate.ts'
 import { copy } from './page.messages.ts'
@@ -23,7 +23,14 @@ export const LanguageLink = () =>
     </a>
   ))
 
+/** Links to the same page in English, in words of the reader's language. */
+export const EnglishLink = ({ children }: { children: ReactNode }) => (
+  <a href={`?${LANGUAGE_PARAMETER}=en`} hrefLang="en" rel="nofollow" onClick={keepQuery}>
+    {children}
+  </a>
+)
+
 /** What the page's own address says stays in it. The language is not part of it, because the server takes it out. */
 const keepQuery = ({ currentTarget }: MouseEvent<HTMLAnchorElement>) => {
-  currentTarget.search = `${window.location.search}&${LANGUAGE_PARAMETER}=${currentTarget.lang}`
+  currentTarget.search = `${window.location.search}&${LANGUAGE_PARAMETER}=${currentTarget.hreflang}`
 }

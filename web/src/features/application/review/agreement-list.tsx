@@ -4,6 +4,7 @@ import { t } from '../../../i18n/translate.ts'
 import { SectionCard } from '../../../ui/page/section-card.tsx'
 import { useApplicationMemory } from '../application-memory.tsx'
 import { copy } from '../application.messages.ts'
+import { fieldNames } from '../field-names.messages.ts'
 import classes from './agreement-list.module.css'
 
 export const useAllOpened = (): boolean => {
@@ -20,7 +21,7 @@ export const AgreementList = () => {
     <SectionCard title={t(copy.agreementsTitle)}>
       <p>{t(copy.agreementsLead)}</p>
       <ul className={classes.list}>
-        {AGREEMENTS.map(({ name, title, path, version }) => {
+        {AGREEMENTS.map(({ name, path, version }) => {
           const isOpened = opened[name] === version
           const Sign = isOpened ? IconCircleCheck : IconCircleX
           return (
@@ -34,7 +35,7 @@ export const AgreementList = () => {
                 // A click with the middle mouse button opens the document, too.
                 onAuxClick={({ button }) => button === 1 && open(name, version)}
               >
-                {title} <IconExternalLink size={16} aria-hidden />
+                {t(fieldNames[`agreements.${name}`])} <IconExternalLink size={16} aria-hidden />
                 <span className="ys-sr-only">({t(copy.opensInNewTab)})</span>
               </a>
               <span className={classes.state}>{isOpened ? t(copy.opened) : t(copy.notOpened)}</span>
