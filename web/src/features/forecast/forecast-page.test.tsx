@@ -85,7 +85,10 @@ describe('what the answer comes from', () => {
       available: '50.00',
       everyday: { expected: '0.00', low: '0.00', basis: 'nothing', days: 0 },
       payments: payment
-        ? [{ ...payment, sent: '466.00' }, { ...payment, due_on: '2027-01-15', send_on: '2027-01-05' }]
+        ? [
+            { ...payment, sent: '466.00' },
+            { ...payment, due_on: '2027-01-15', send_on: '2027-01-05' },
+          ]
         : [],
     })
     expect(await facts()).toEqual([

@@ -98,9 +98,7 @@ const groupsOf = (parts: ForecastBreakdown, today: CalendarDate) => {
     {
       title: copy.parts.billGroup,
       entries: parts.bills.map(({ name, on, amount, regular }) => ({
-        name: regular
-          ? t(copy.parts.regularBill, { name, day: dayOf(on) })
-          : t(copy.parts.bill, { name }),
+        name: regular ? t(copy.parts.regularBill, { name, day: dayOf(on) }) : t(copy.parts.bill, { name }),
         amount: centsOf(amount),
       })),
     },

@@ -4,10 +4,7 @@ import { add, type Cents, subtract } from '@yoursuccess/contract/core/money'
 import { centsOf } from '../../lib/amounts.rules.ts'
 
 /** The first day up to `until` on which the low line is lowest. */
-export const lowestDay = (
-  days: readonly ForecastDayReply[],
-  until: string,
-): ForecastDayReply | undefined =>
+export const lowestDay = (days: readonly ForecastDayReply[], until: string): ForecastDayReply | undefined =>
   days
     .filter(({ on }) => on <= until)
     .reduce<ForecastDayReply | undefined>(
