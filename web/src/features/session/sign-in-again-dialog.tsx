@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import type { ReplyOf } from '@yoursuccess/contract/core/endpoint'
-import { type getUser, IDLE_SECONDS, signIn } from '@yoursuccess/contract/session/session'
+import { IDLE_SECONDS, signIn } from '@yoursuccess/contract/session/session'
 import { useEffect, useRef, useState } from 'react'
 import { t } from '../../i18n/translate.ts'
 import { call } from '../../lib/call.ts'
@@ -20,7 +20,7 @@ import { againCopy } from './sign-in-again.messages.ts'
 import { beginSession } from './session.storage.ts'
 import { PasscodeField, PasswordField } from './sign-in-fields.tsx'
 
-type SignedIn = ReplyOf<typeof getUser>
+type SignedIn = Extract<ReplyOf<typeof signIn>, { user: unknown }>
 
 interface SignInAgainDialogProps {
   /** The email of this page's customer. Nobody else can sign in here. */
@@ -51,9 +51,9 @@ export const SignInAgainDialog = ({ email, onClose }: SignInAgainDialogProps) =>
     return () => clearTimeout(timer)
   }, [password, passcode, onClose])
 
-  const signedIn = async ({ user, session }: SignedIn) => {
-    beginSession(session, email)
-    client.setQueryData(userQuery.queryKey, { user, session })
+  const signedIn = async (reply: SignedIn) => {
+    beginSession(reply.session, email)
+    client.setQueryData(userQuery.queryKey, reply)
     onClose(true)
     // Reloads all data, because requests sent after the session ended were refused.
     await client.invalidateQueries()

@@ -20,7 +20,7 @@ import { drop, on, openWire, refuse } from '../../testing/wire.ts'
 import { DialogHost } from '../../ui/dialog/dialog-host.tsx'
 import { SubmitError } from '../../ui/form/submit-error.tsx'
 import { leaveSignedOut } from './session.api.ts'
-import { signOutIsDone, signOutTarget } from './sign-out.ts'
+import { onSignOut, signOutIsDone, signOutTarget } from './sign-out.ts'
 
 let leaving: MockInstance<typeof leave.to>
 beforeEach(() => {
@@ -155,10 +155,7 @@ describe('with a passkey', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
     expect(leaving).not.toHaveBeenCalled()
     const sent = wire.requestsOf(requestPasswordReset)
-    expect(sent.map(({ body }) => body)).toEqual([
-      { user: { email: 'typed' } },
-      { user: { email: 'typed' } },
-    ])
+    expect(sent.map(({ body }) => body)).toEqual([{ user: { email: 'typed' } }, { user: { email: 'typed' } }])
     expect(new Set(sent.map(({ headers }) => headers.get('idempotency-key'))).size).toBe(1)
     expect(wire.requestsOf(signIn)).toEqual([])
   })
@@ -185,6 +182,7 @@ describe('with a passkey', () => {
 
   // SESSION-44
   test('of another account hides the page if nobody can be signed out', async () => {
+    const stop = onSignOut(() => {})
     stubPasskeys()
     vi.spyOn(console, 'warn').mockImplementation(() => {})
     const { wire } = await saveAfterSessionEnd()
@@ -196,8 +194,10 @@ describe('with a passkey', () => {
     )
     await usePasskey()
     await waitFor(() => expect(signOutTarget()).toBe('/'))
+    stop()
     expect(wire.requestsOf(requestPasswordReset)).toHaveLength(1)
     signOutIsDone()
+    expect(signOutTarget()).toBeUndefined()
     await giveUp()
   })
 

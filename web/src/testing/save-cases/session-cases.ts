@@ -2,7 +2,12 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { disableMfa } from '@yoursuccess/contract/session/mfa'
 import { listNotifications, markNotificationRead } from '@yoursuccess/contract/notifications/notifications'
-import { listPasskeys, preparePasskey, preparePasskeySignIn, removePasskey } from '@yoursuccess/contract/session/passkeys'
+import {
+  listPasskeys,
+  preparePasskey,
+  preparePasskeySignIn,
+  removePasskey,
+} from '@yoursuccess/contract/session/passkeys'
 import { requestPasswordReset, updatePassword } from '@yoursuccess/contract/session/password-reset'
 import { signIn } from '@yoursuccess/contract/session/session'
 import { endOneSession, endOtherSessions, listSessions } from '@yoursuccess/contract/session/sessions'
