@@ -35,6 +35,9 @@ test(
     const table = page.getByRole('table')
     await expect(table).toContainText('Pay from Acme, $1,200.00')
     await expect(table).toContainText('Trustee payment, $466.00')
+    await expect(table).not.toContainText('Fri, Oct 9')
+    await page.getByRole('button', { name: 'Show more days' }).click()
+    await expect(table).toContainText('Fri, Oct 9')
     await page.getByRole('button', { name: 'Show every day' }).click()
     await expect(table).toContainText('Nothing planned')
 
@@ -46,6 +49,11 @@ test(
     await axe()
 
     const parts = page.getByRole('region', { name: 'How we worked this out' })
+    const pay = parts.getByText(/^Pay until /)
+    await expect(parts.getByText('Pay from Acme, expected Fri, Oct 9')).toBeHidden()
+    await pay.click()
+    await expect(parts.getByText('Pay from Acme, expected Fri, Oct 9')).toBeVisible()
+    await axe()
     await expect(parts).toContainText('Available now$250.00')
     await expect(parts).toContainText('Kept in your account$25.00')
   },

@@ -64,6 +64,29 @@ test('signs in with a passkey, and with the password once it is removed', async 
   await expect(page.getByLabel('Email')).toBeVisible()
 })
 
+// SESSION-44, SESSION-57
+test('signs in again with a passkey over a save, which then goes on', async ({ bank, page, axe }) => {
+  await addAuthenticator(page)
+  await signInUnseen(page, bank.url, CUSTOMER)
+  await openSignInSettings(page, bank.url)
+  await addPasskey(page, 'My phone')
+  await confirmItsYou(page)
+  await expect(page.getByRole('list', { name: 'Passkeys' }).getByText('My phone')).toBeVisible()
+
+  await page.goto(`${bank.url}/dashboard/early-ach-deposits`)
+  await page.getByRole('switch').click()
+  await page.context().clearCookies()
+  await page.getByRole('dialog').getByRole('button', { name: 'Turn on' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Sign in again' })
+  await expect(dialog.getByRole('button', { name: 'Use a passkey' })).toBeVisible()
+  await axe()
+  await dialog.getByRole('button', { name: 'Use a passkey' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('switch')).toBeChecked()
+  await page.reload()
+  await expect(page.getByRole('switch')).toBeChecked()
+})
+
 // SESSION-63, SESSION-64
 test('sees where the customer is signed in, and signs out there', async ({ bank, page, browser, axe }) => {
   const elsewhere = await browser.newContext()

@@ -76,12 +76,13 @@ describe.each([
 })
 
 /**
- * The cases inside the account, where the page knows the customer. Excludes the two that verify the
+ * The cases inside the account, where the page knows the customer. Excludes those that verify the
  * customer's identity, because they have their own dialogs.
  */
 const insideTheAccount = saveCases.filter(
   ({ name, path }) =>
-    /^\/(dashboard|fraud-alerts)/.test(path) && !['sign-in-again', 'step-up'].includes(name),
+    /^\/(dashboard|fraud-alerts)/.test(path) &&
+    !['sign-in-again', 'sign-in-again-with-passkey', 'step-up'].includes(name),
 )
 
 describe('after the session has ended', () => {

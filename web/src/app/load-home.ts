@@ -5,13 +5,14 @@ import { hasEnded, programQuery } from '../features/program/program.api.ts'
 import { refundsQuery } from '../features/refunds/refunds.api.ts'
 import { userQuery } from '../features/session/session.api.ts'
 import { choiceQuery, setAsideQuery } from '../features/setaside/set-aside-query.ts'
+import { trackerInfoQuery, trusteeCardQuery, hasPlannedPayment } from '../features/tracker/tracker.api.ts'
 import { atMost } from '../lib/at-most.ts'
 
 /** The home page waits at most this long for the notices above the balance. */
 const PATIENCE_MS = 3000
 /**
- * The answer and money that is set aside are no reason to wait for long: both have their place on the page. Their calls
- * are sent beside the others and are usually answered with them.
+ * The answer, money that is set aside and the trustee card are no reason to wait for long: each has its place on the
+ * page. Their calls are sent beside the others and are usually answered with them.
  */
 const SHORT_PATIENCE_MS = 400
 
@@ -30,6 +31,7 @@ export const loadHome = (client: QueryClient): Promise<void> => {
       loadRefund(client),
       atMost(SHORT_PATIENCE_MS, loadAnswer(client)),
       atMost(SHORT_PATIENCE_MS, loadSetAside(client)),
+      atMost(SHORT_PATIENCE_MS, loadMonthToApprove(client)),
     ]),
   )
 }
@@ -39,8 +41,9 @@ const loadRefund = async (client: QueryClient) => {
     await client.ensureQueryData(refundsQuery)
 }
 
-const hasPlans = (client: QueryClient) =>
-  client.getQueryData(userQuery.queryKey)?.user.features.planTools === true
+const featuresOf = (client: QueryClient) => client.getQueryData(userQuery.queryKey)?.user.features
+
+const hasPlans = (client: QueryClient) => featuresOf(client)?.planTools === true
 
 const loadSetAside = async (client: QueryClient) => {
   if (hasPlans(client)) {
@@ -52,4 +55,12 @@ const loadSetAside = async (client: QueryClient) => {
 
 const loadAnswer = async (client: QueryClient) => {
   if (hasPlans(client)) await client.prefetchQuery({ ...homeForecastQuery, staleTime: 0 })
+}
+
+/** The trustee card, and with a planned payment the line to the goals of a month, which is between other cards. */
+const loadMonthToApprove = async (client: QueryClient) => {
+  if (!featuresOf(client)?.paymentTracker) return
+  await client.prefetchQuery(trusteeCardQuery)
+  const card = client.getQueryData(trusteeCardQuery.queryKey)?.trustee_card
+  if (card && hasPlannedPayment(card)) await client.prefetchQuery(trackerInfoQuery)
 }

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { day } from '@yoursuccess/contract/core/calendar-date'
 import type { ForecastDayReply } from '@yoursuccess/contract/forecast/forecast'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { t } from '../../i18n/translate.ts'
 import { usd } from '../../lib/amounts.rules.ts'
 import { formatPlannedDay } from '../../lib/dates.ts'
@@ -16,15 +16,23 @@ interface DaysTableProps {
   hasEveryday: boolean
 }
 
-/** The chart as a table: days with something planned, or every day. */
+/** So many days are shown at first: more would push what follows far down on a phone. */
+const FIRST_DAYS = 5
+
+/** The chart as a table: the next days with something planned, then all of them, or every day. */
 export const DaysTable = ({ days, hasEveryday }: DaysTableProps) => {
+  const [showsMore, setShowsMore] = useState(false)
   const [showsAll, setShowsAll] = useState(false)
+  const tableId = useId()
   const today = days[0] && day(days[0].on)
   const hasSetAside = days.some(({ set_aside }) => set_aside !== null)
-  const shown = showsAll ? days : days.filter(({ events, on }) => events.length > 0 || on === today)
+  const planned = days.filter(({ events, on }) => events.length > 0 || on === today)
+  const hasMore = planned.length > FIRST_DAYS
+  const isFolded = hasMore && !showsMore
+  const shown = isFolded ? planned.slice(0, FIRST_DAYS) : showsAll ? days : planned
   return (
     <SectionCard title={t(copy.table.title)}>
-      <table className={classes.table}>
+      <table className={classes.table} id={tableId}>
         <caption className="ys-sr-only">{t(copy.table.title)}</caption>
         <thead>
           <tr>
@@ -39,7 +47,7 @@ export const DaysTable = ({ days, hasEveryday }: DaysTableProps) => {
           {shown.map(({ on, events, expected, low, set_aside }) => (
             <tr key={on}>
               <th scope="row">{formatPlannedDay(on, today)}</th>
-              <td data-label={t(copy.table.events)}>
+              <td data-is="events">
                 {events.length === 0
                   ? t(hasEveryday && on !== today ? copy.table.everyday : copy.table.nothing)
                   : events.map((event, at) => (
@@ -62,9 +70,23 @@ export const DaysTable = ({ days, hasEveryday }: DaysTableProps) => {
           ))}
         </tbody>
       </table>
-      <Button variant="default" onClick={() => setShowsAll(!showsAll)}>
-        {t(showsAll ? copy.table.showSome : copy.table.showAll)}
-      </Button>
+      <div className={classes.buttons}>
+        {hasMore && (
+          <Button
+            variant="default"
+            aria-expanded={showsMore}
+            aria-controls={tableId}
+            onClick={() => setShowsMore(!showsMore)}
+          >
+            {t(showsMore ? copy.table.showFewer : copy.table.showMore)}
+          </Button>
+        )}
+        {!isFolded && (
+          <Button variant="default" onClick={() => setShowsAll(!showsAll)}>
+            {t(showsAll ? copy.table.showSome : copy.table.showAll)}
+          </Button>
+        )}
+      </div>
     </SectionCard>
   )
 }

@@ -61,6 +61,43 @@ describe('the answer', () => {
   })
 })
 
+// FORE-03, FORE-05
+describe('what the answer comes from', () => {
+  const facts = async () => {
+    await section('The coming days')
+    return screen
+      .getAllByRole('term')
+      .slice(0, 2)
+      .map((term) => `${term.textContent} ${term.nextSibling?.textContent}`)
+  }
+
+  test('is the lowest day before the next pay, and the next payment to the trustee', async () => {
+    open()
+    expect(await facts()).toEqual([
+      'Could be lowest on Thu, Dec 3 $270.00',
+      'Trustee payment due Tue, Dec 15, with the fee $466.00',
+    ])
+  })
+
+  test('says the first lowest day below zero, and skips a payment that is sent', async () => {
+    const [payment] = sampleBreakdown().payments
+    open({
+      available: '50.00',
+      everyday: { expected: '0.00', low: '0.00', basis: 'nothing', days: 0 },
+      payments: payment
+        ? [
+            { ...payment, sent: '466.00' },
+            { ...payment, due_on: '2027-01-15', send_on: '2027-01-05' },
+          ]
+        : [],
+    })
+    expect(await facts()).toEqual([
+      'Could be lowest on Sat, Nov 21 -$30.00minus $30.00',
+      'Trustee payment due Fri, Jan 15, 2027, with the fee $466.00',
+    ])
+  })
+})
+
 // FORE-05
 test('the chart says what its marks stand for, as far as it has them', async () => {
   open({ bills: [] })
@@ -88,6 +125,32 @@ describe('the table', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Show every day' }))
     expect(await rows()).toHaveLength(47)
     expect((await rows())[2]).toMatch(/^Sun, Nov 22Everyday spending/)
+  })
+
+  // FORE-05
+  test('has the next days at first if many have something planned, and the others on request', async () => {
+    const bills = Array.from({ length: 9 }, (_, at) => ({
+      name: `Bill ${at}`,
+      on: `2026-12-1${at}`,
+      amount: '10.00',
+      regular: null,
+    }))
+    open({ bills })
+    // Today, payday, the payment of Dec 9, and two bills.
+    expect(await rows()).toHaveLength(6)
+    expect((await rows()).at(-1)).toMatch(/^Fri, Dec 11Bill 1/)
+    expect(screen.queryByRole('button', { name: 'Show every day' })).toBeNull()
+    const more = screen.getByRole('button', { name: 'Show more days' })
+    expect(more).toHaveAttribute('aria-expanded', 'false')
+    await userEvent.click(more)
+    expect((await rows()).at(-1)).toMatch(/^Fri, Dec 18Bill 8/)
+    const fewer = screen.getByRole('button', { name: 'Show fewer days' })
+    expect(fewer).toHaveAttribute('aria-expanded', 'true')
+    expect(fewer).toHaveFocus()
+    await userEvent.click(screen.getByRole('button', { name: 'Show every day' }))
+    expect(await rows()).toHaveLength(47)
+    await userEvent.click(fewer)
+    expect(await rows()).toHaveLength(6)
   })
 
   // FORE-05
@@ -163,6 +226,21 @@ test('lists two payments to one biller', async () => {
   open({ bills: [bill, { ...bill, amount: '20.00' }] })
   const card = within(await section('How we worked this out'))
   expect(card.getAllByText('Larkspur Power, to be paid')).toHaveLength(2)
+})
+
+// FORE-06
+test('has three bills or more as one line with their sum, which opens', async () => {
+  const bill = { name: 'Larkspur Power', on: '2026-11-21', amount: '80.00', regular: null }
+  open({ bills: [bill, { ...bill, amount: '20.00' }, { ...bill, name: 'Water', amount: '5.25' }] })
+  const card = within(await section('How we worked this out'))
+  const line = card.getByText('Bills until Jan 5: 3').closest('summary')
+  expect(line).toHaveTextContent('$105.25')
+  expect(card.getByText('Water, to be paid')).not.toBeVisible()
+  await userEvent.click(card.getByText('Bills until Jan 5: 3'))
+  expect(card.getByText('Water, to be paid')).toBeVisible()
+  expect(card.getAllByText('Larkspur Power, to be paid')).toHaveLength(2)
+  // Pay and payments are fewer, and each has its own line.
+  expect(card.getByText('Pay from Acme, expected Fri, Dec 4')).toBeVisible()
 })
 
 // FORE-06

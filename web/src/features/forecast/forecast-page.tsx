@@ -7,6 +7,7 @@ import { centsOf, usd } from '../../lib/amounts.rules.ts'
 import { formatPlannedDay, formatShortDay } from '../../lib/dates.ts'
 import { paths } from '../../lib/paths.ts'
 import { Money } from '../../ui/figure/money.tsx'
+import { FactList } from '../../ui/list/fact-list.tsx'
 import { ToneIcon } from '../../ui/look/tone-icon.tsx'
 import { ButtonLink } from '../../ui/page/button-link.tsx'
 import { Notice } from '../../ui/page/notice.tsx'
@@ -20,6 +21,7 @@ import { forecastQuery } from './forecast-query.ts'
 import { copy } from './forecast.messages.ts'
 import classes from './forecast.module.css'
 import { PartsSection } from './parts-section.tsx'
+import { leftOfPayment, lowestDay } from './summary.rules.ts'
 import { WhatIf } from './what-if.tsx'
 
 /** Whether the money lasts, day by day, and what would happen if something changed (FORE-05). */
@@ -46,7 +48,10 @@ export const ForecastPage = () => {
 }
 
 const Answer = ({ forecast }: { forecast: ForecastReply }) => {
-  const { answer, safe_to_spend: safe, set_aside_for: setAsideFor, parts } = forecast
+  const { answer, days, safe_to_spend: safe, set_aside_for: setAsideFor, parts } = forecast
+  const dayOf = (on: string) => formatPlannedDay(on, day(parts.today))
+  const lowest = lowestDay(days, safe.until)
+  const payment = parts.payments.find((each) => leftOfPayment(each) > 0)
   return (
     <SectionCard>
       <p className={classes.answer}>
@@ -54,6 +59,19 @@ const Answer = ({ forecast }: { forecast: ForecastReply }) => {
         <span>{answerWords(answer, day(parts.today))}</span>
       </p>
       {setAsideFor !== null && <p>{setAsideWords(setAsideFor)}</p>}
+      <FactList
+        amounts
+        facts={[
+          lowest && {
+            name: t(copy.lowest, { day: dayOf(lowest.on) }),
+            value: <Money amount={lowest.low} />,
+          },
+          payment && {
+            name: t(copy.parts.payment, { day: dayOf(payment.due_on) }),
+            value: <Money amount={leftOfPayment(payment)} />,
+          },
+        ]}
+      />
       {answer.kind === 'no_pay' && (
         <div>
           <ButtonLink to={paths.paydays}>{t(answerCopy.addPaydays)}</ButtonLink>

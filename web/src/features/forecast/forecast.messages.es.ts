@@ -5,6 +5,7 @@ import type * as english from './forecast.messages.ts'
 export const copy: Translation<typeof english.copy> = {
   title: '¿Me alcanzará el dinero?',
   lead: 'Lo que se espera que pase con su dinero hasta el {day}, según lo que sabemos hoy.',
+  lowest: 'Podría llegar a su punto más bajo el {day}',
   safe: {
     title: 'Lo que puede gastar',
     until: 'hasta el {day}, unos {perDay} al día',
@@ -31,6 +32,8 @@ export const copy: Translation<typeof english.copy> = {
     setAside: 'Apartado',
     everyday: 'Gastos diarios',
     nothing: 'Nada previsto',
+    showMore: 'Mostrar más días',
+    showFewer: 'Mostrar menos días',
     showAll: 'Mostrar todos los días',
     showSome: 'Mostrar solo los días con algo previsto',
   },
@@ -65,6 +68,10 @@ export const copy: Translation<typeof english.copy> = {
     regularBill: '{name}, se espera el {day}',
     transfer: 'Transferencia desde {name}, se espera el {day}',
     everyday: 'Gastos diarios, por día',
+    payGroup: 'Salarios hasta el {day}: {count}',
+    paymentGroup: 'Pagos al fideicomisario hasta el {day}, con cargos: {count}',
+    billGroup: 'Facturas hasta el {day}: {count}',
+    transferGroup: 'Transferencias hasta el {day}: {count}',
     fromPurchases:
       'Los gastos diarios son el promedio de sus compras de los últimos {days} días, sin las facturas habituales.',
     fromGoals: 'Los gastos diarios son las metas de este mes, divididas entre los {days} días del mes.',

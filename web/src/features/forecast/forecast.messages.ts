@@ -4,6 +4,7 @@ import { messages } from '@yoursuccess/contract/core/messages'
 export const copy = messages('forecast', {
   title: 'Will I be all right?',
   lead: 'What is expected to happen with your money until {day}, by what we know today.',
+  lowest: 'Could be lowest on {day}',
   safe: {
     title: 'Safe to spend',
     until: 'until {day}, about {perDay} a day',
@@ -26,6 +27,8 @@ export const copy = messages('forecast', {
     setAside: 'Set aside',
     everyday: 'Everyday spending',
     nothing: 'Nothing planned',
+    showMore: 'Show more days',
+    showFewer: 'Show fewer days',
     showAll: 'Show every day',
     showSome: 'Show only days with something planned',
   },
@@ -60,6 +63,10 @@ export const copy = messages('forecast', {
     regularBill: '{name}, expected {day}',
     transfer: 'Transfer from {name}, expected {day}',
     everyday: 'Everyday spending a day',
+    payGroup: 'Pay until {day}: {count}',
+    paymentGroup: 'Trustee payments until {day}, with fees: {count}',
+    billGroup: 'Bills until {day}: {count}',
+    transferGroup: 'Transfers until {day}: {count}',
     fromPurchases:
       'Everyday spending is the average of your purchases of the last {days} days, without regular bills.',
     fromGoals: "Everyday spending is this month's goals, divided by its {days} days.",

@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
+import type { ReplyOf } from '@yoursuccess/contract/core/endpoint'
 import { IDLE_SECONDS, signIn } from '@yoursuccess/contract/session/session'
 import { useEffect, useRef, useState } from 'react'
 import { t } from '../../i18n/translate.ts'
@@ -10,6 +11,7 @@ import { FormButtons } from '../../ui/form/form-buttons.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { SubmitError } from '../../ui/form/submit-error.tsx'
+import { PasskeySignInAgain } from './passkeys/passkey-sign-in-again.tsx'
 import { userQuery } from './session.api.ts'
 import classes from './session-form.module.css'
 import { sessionMessages } from './refusals.messages.ts'
@@ -17,6 +19,8 @@ import { copy } from './session.messages.ts'
 import { againCopy } from './sign-in-again.messages.ts'
 import { beginSession } from './session.storage.ts'
 import { PasscodeField, PasswordField } from './sign-in-fields.tsx'
+
+type SignedIn = Extract<ReplyOf<typeof signIn>, { user: unknown }>
 
 interface SignInAgainDialogProps {
   /** The email of this page's customer. Nobody else can sign in here. */
@@ -47,15 +51,19 @@ export const SignInAgainDialog = ({ email, onClose }: SignInAgainDialogProps) =>
     return () => clearTimeout(timer)
   }, [password, passcode, onClose])
 
+  const signedIn = async (reply: SignedIn) => {
+    beginSession(reply.session, email)
+    client.setQueryData(userQuery.queryKey, reply)
+    onClose(true)
+    // Reloads all data, because requests sent after the session ended were refused.
+    await client.invalidateQueries()
+  }
+
   const goOn = () =>
     submit(undefined, {
       onSuccess: async (reply) => {
         if ('prompt_otp' in reply) return setAsksPasscode(true)
-        beginSession(reply.session, email)
-        client.setQueryData(userQuery.queryKey, reply)
-        onClose(true)
-        // Reloads all data, because requests sent after the session ended were refused.
-        await client.invalidateQueries()
+        return signedIn(reply)
       },
       onError: (failure) => {
         if (failure instanceof CallError && failure.promptOtp) setAsksPasscode(true)
@@ -84,6 +92,7 @@ export const SignInAgainDialog = ({ email, onClose }: SignInAgainDialogProps) =>
           />
         )}
         <SubmitError error={error} sentences={sessionMessages} />
+        <PasskeySignInAgain email={email} disabled={isPending} onSignedIn={signedIn} />
         <FormButtons
           submitLabel={t(againCopy.goOn)}
           valid

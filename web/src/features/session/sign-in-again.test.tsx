@@ -1,23 +1,26 @@
 import { getAccount } from '@yoursuccess/contract/account/account'
 import { requestPasswordReset } from '@yoursuccess/contract/session/password-reset'
-import { signIn } from '@yoursuccess/contract/session/session'
+import { preparePasskeySignIn, signInWithPasskey } from '@yoursuccess/contract/session/passkeys'
+import { signIn, signOut } from '@yoursuccess/contract/session/session'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { beforeEach, expect, type MockInstance, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, type MockInstance, test, vi } from 'vitest'
 import { SubmitGuardsProvider } from '../../app/submit-guards-provider.tsx'
 import { call } from '../../lib/call.ts'
 import { leave } from '../../lib/leave.ts'
 import { createQueryClient } from '../../lib/query-client.ts'
 import { useSubmit } from '../../lib/use-submit.ts'
 import { sampleAccount } from '../../testing/account-replies.ts'
+import { sampleRequest, stubPasskeys } from '../../testing/passkey-replies.ts'
 import { renderPiece } from '../../testing/render-piece.tsx'
 import { sampleSession, sampleUser } from '../../testing/samples.ts'
-import { on, openWire, refuse } from '../../testing/wire.ts'
+import { drop, on, openWire, refuse } from '../../testing/wire.ts'
 import { DialogHost } from '../../ui/dialog/dialog-host.tsx'
 import { SubmitError } from '../../ui/form/submit-error.tsx'
 import { leaveSignedOut } from './session.api.ts'
+import { onSignOut, signOutIsDone, signOutTarget } from './sign-out.ts'
 
 let leaving: MockInstance<typeof leave.to>
 beforeEach(() => {
@@ -126,6 +129,98 @@ test('asks for a passcode when multi-factor is on', async () => {
   await userEvent.click(dialog.getByRole('button', { name: 'Sign in and continue' }))
   expect(await screen.findByText('Saved')).toBeInTheDocument()
   expect(wire.requestsOf(signIn).at(-1)?.body).toMatchObject({ user: { one_time_passcode: '123456' } })
+})
+
+describe('with a passkey', () => {
+  afterEach(() => {
+    vi.unstubAllGlobals()
+  })
+  const withPasskeyOf = (email: string) =>
+    on(signInWithPasskey, { user: sampleUser, session: sampleSession(), email })
+  const usePasskey = async () =>
+    userEvent.click((await question()).getByRole('button', { name: 'Use a passkey' }))
+
+  // SESSION-44, SESSION-57
+  test('saves under the same key, without a password', async () => {
+    stubPasskeys()
+    const { wire } = await saveAfterSessionEnd()
+    await question()
+    wire.use(
+      on(preparePasskeySignIn, sampleRequest),
+      withPasskeyOf(sampleAccount.email),
+      on(requestPasswordReset, { message: 'done' }),
+    )
+    await usePasskey()
+    expect(await screen.findByText('Saved')).toBeInTheDocument()
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+    expect(leaving).not.toHaveBeenCalled()
+    const sent = wire.requestsOf(requestPasswordReset)
+    expect(sent.map(({ body }) => body)).toEqual([{ user: { email: 'typed' } }, { user: { email: 'typed' } }])
+    expect(new Set(sent.map(({ headers }) => headers.get('idempotency-key'))).size).toBe(1)
+    expect(wire.requestsOf(signIn)).toEqual([])
+  })
+
+  // SESSION-44
+  test('of another account saves nothing and signs nobody in', async () => {
+    stubPasskeys()
+    const { wire } = await saveAfterSessionEnd()
+    await question()
+    wire.use(
+      on(preparePasskeySignIn, sampleRequest),
+      withPasskeyOf('somebody.else@example.com'),
+      on(signOut, undefined),
+    )
+    await usePasskey()
+    expect(await (await question()).findByRole('alert')).toHaveTextContent(
+      "That passkey is for another account, so it wasn't used.",
+    )
+    expect(wire.requestsOf(signOut)).toHaveLength(1)
+    expect(wire.requestsOf(requestPasswordReset)).toHaveLength(1)
+    expect(screen.getByLabelText('Typed')).toHaveValue('typed')
+    await giveUp()
+  })
+
+  // SESSION-44
+  test('of another account hides the page if nobody can be signed out', async () => {
+    const stop = onSignOut(() => {})
+    stubPasskeys()
+    vi.spyOn(console, 'warn').mockImplementation(() => {})
+    const { wire } = await saveAfterSessionEnd()
+    await question()
+    wire.use(
+      on(preparePasskeySignIn, sampleRequest),
+      withPasskeyOf('somebody.else@example.com'),
+      drop(signOut),
+    )
+    await usePasskey()
+    await waitFor(() => expect(signOutTarget()).toBe('/'))
+    stop()
+    expect(wire.requestsOf(requestPasswordReset)).toHaveLength(1)
+    signOutIsDone()
+    expect(signOutTarget()).toBeUndefined()
+    await giveUp()
+  })
+
+  // SESSION-44
+  test('that is not used or refused leaves the password', async () => {
+    stubPasskeys('NotAllowedError')
+    const { wire } = await saveAfterSessionEnd()
+    await question()
+    wire.use(on(preparePasskeySignIn, sampleRequest))
+    await usePasskey()
+    const dialog = await question()
+    expect(await dialog.findByRole('alert')).toHaveTextContent('No passkey was used.')
+    stubPasskeys()
+    wire.use(refuse(signInWithPasskey, 'passkey.refused'))
+    await usePasskey()
+    expect(await dialog.findByText(/^That passkey didn't work/)).toBeInTheDocument()
+    wire.use(
+      on(signIn, { user: sampleUser, session: sampleSession() }),
+      on(requestPasswordReset, { message: 'done' }),
+    )
+    await typePassword('Right-1234')
+    expect(await screen.findByText('Saved')).toBeInTheDocument()
+  })
 })
 
 test('keeps the page while the dialog is open, even if another request finds the session over', async () => {

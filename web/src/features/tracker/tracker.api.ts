@@ -6,6 +6,7 @@ import {
   getPaymentTracking,
   getTrackerInfo,
   getTrusteeCard,
+  type TrusteeCard,
 } from '@yoursuccess/contract/tracker/tracker'
 import { listCategorySuggestions } from '@yoursuccess/contract/tracker/category-suggestions'
 import { listExpenseItems } from '@yoursuccess/contract/tracker/tracker-items'
@@ -48,6 +49,10 @@ export const trusteeCardQuery = queryOptions({
   queryFn: ({ signal }) => call(getTrusteeCard, { signal }),
   select: ({ trustee_card }) => trustee_card,
 })
+
+/** Only then the home page leads to goals that wait for approval (TRACKER-205). */
+export const hasPlannedPayment = ({ amount, case_ended }: TrusteeCard): boolean =>
+  amount !== null && !case_ended
 
 /** Items without a category, from all months. */
 export const uncategorizedQuery = queryOptions({

@@ -4,7 +4,7 @@ import type * as english from './search.messages.ts'
 
 export const searchCopy: Translation<typeof english.searchCopy> = {
   text: 'Descripción',
-  textHint: 'Una tienda, un empleador o parte de un nombre',
+  textHint: 'Una tienda o parte de un nombre',
   kind: 'Tipo',
   anyKind: 'Cualquier tipo',
   show: 'Mostrar',

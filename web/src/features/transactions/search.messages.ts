@@ -6,7 +6,7 @@ import { refusalMessages } from '../../lib/refusal-messages.ts'
 /** The texts of the search and the export. Apart from the others, which the home page loads. */
 export const searchCopy = messages('transactions.search', {
   text: 'Description',
-  textHint: 'A store, an employer, or part of a name',
+  textHint: 'A store or part of a name',
   kind: 'Kind',
   anyKind: 'Any kind',
   show: 'Show',

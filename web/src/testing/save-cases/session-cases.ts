@@ -2,7 +2,12 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { disableMfa } from '@yoursuccess/contract/session/mfa'
 import { listNotifications, markNotificationRead } from '@yoursuccess/contract/notifications/notifications'
-import { listPasskeys, preparePasskey, removePasskey } from '@yoursuccess/contract/session/passkeys'
+import {
+  listPasskeys,
+  preparePasskey,
+  preparePasskeySignIn,
+  removePasskey,
+} from '@yoursuccess/contract/session/passkeys'
 import { requestPasswordReset, updatePassword } from '@yoursuccess/contract/session/password-reset'
 import { signIn } from '@yoursuccess/contract/session/session'
 import { endOneSession, endOtherSessions, listSessions } from '@yoursuccess/contract/session/sessions'
@@ -49,6 +54,18 @@ export const sessionCases: readonly SaveCase[] = [
       await enter('Password', 'Right-1234')
     },
     press: () => press('Sign in and continue'),
+  },
+  {
+    name: 'sign-in-again-with-passkey',
+    endpoint: preparePasskeySignIn,
+    path: '/dashboard/transactions',
+    handlers: [unread, refuse(markNotificationRead, 'signed_out')],
+    fill: async () => {
+      await press(/^Notifications/)
+      await readIt()
+      await screen.findByRole('button', { name: 'Use a passkey' })
+    },
+    press: () => press('Use a passkey'),
   },
   {
     name: 'sign-in',

@@ -7,11 +7,14 @@ import {
   removePasskey,
   signInWithPasskey,
 } from '@yoursuccess/contract/session/passkeys'
+import { signOut } from '@yoursuccess/contract/session/session'
 import { prepareStepUp, stepUp } from '@yoursuccess/contract/session/step-up'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { call } from '../../../lib/call.ts'
+import { paths } from '../../../lib/paths.ts'
 import { useSubmit } from '../../../lib/use-submit.ts'
 import { placesQuery } from '../sign-in-settings/places.api.ts'
+import { endSession } from '../sign-out.ts'
 import { makePasskey, takePasskey } from './webauthn.ts'
 
 export const passkeysQuery = queryOptions({
@@ -52,6 +55,29 @@ export const useSignInWithPasskey = () =>
       return typeof passkey === 'string' ? passkey : call(signInWithPasskey, { body: { passkey } })
     },
   })
+
+/** Resolves to `other` if the passkey is of another account. Nobody stays signed in then. */
+export const useSignInAgainWithPasskey = (email: string) =>
+  useSubmit({
+    name: 'sign-in-again-with-passkey',
+    send: async () => {
+      const passkey = await takePasskey(await call(preparePasskeySignIn, {}))
+      if (typeof passkey === 'string') return passkey
+      const reply = await call(signInWithPasskey, { body: { passkey } })
+      if (reply.email.toLowerCase() === email.trim().toLowerCase()) return reply
+      await leaveOtherAccount()
+      return 'other' as const
+    },
+  })
+
+/** If the server does not answer, the page is hidden until it does. */
+const leaveOtherAccount = async (): Promise<void> => {
+  try {
+    await call(signOut, {})
+  } catch {
+    endSession(paths.landing)
+  }
+}
 
 export const useStepUpWithPasskey = () =>
   useSubmit({

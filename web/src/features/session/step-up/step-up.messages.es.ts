@@ -9,7 +9,6 @@ export const copy: Translation<typeof english.copy> = {
     'Ingrese un código de su aplicación de autenticación para continuar. Conservaremos lo que ingresó.',
   code: 'Código de la aplicación o un código de respaldo',
   confirm: 'Confirmar',
-  usePasskey: 'Usar una llave de acceso',
   passkeyProblems: {
     unsupported: 'Este navegador no puede usar llaves de acceso (passkeys). Confirme de otra forma.',
     stopped: 'No se usó ninguna llave de acceso. Intente de nuevo, o confirme de otra forma.',

@@ -13,6 +13,7 @@ import rules from '../rules/rules.module.css'
 import tracker from '../tracker.module.css'
 import { recurringQuery, useUpdateRecurring } from './calendar.api.ts'
 import { recurringCopy } from './calendar.messages.ts'
+import classes from './calendar.module.css'
 import { renameBill } from './rename-bill.tsx'
 
 /** Bills that come again and again, to confirm, rename or dismiss (RULE-02). */
@@ -50,7 +51,11 @@ const BillLine = ({ bill }: { bill: RecurringBill }) => {
     <li>
       <div className={rules.rule}>
         <div className={rules.words}>
-          <strong>{name}</strong>
+          <span className={classes.bill}>
+            <strong>{name}</strong>
+            {status === 'confirmed' && <StatusBadge tone="good">{t(recurringCopy.confirmed)}</StatusBadge>}
+            {isDismissed && <StatusBadge tone="quiet">{t(recurringCopy.dismissed)}</StatusBadge>}
+          </span>
           <div>
             {t(recurringCopy.next, {
               frequency: t(recurringCopy[bill.frequency]),
@@ -60,24 +65,22 @@ const BillLine = ({ bill }: { bill: RecurringBill }) => {
           </div>
           <div className={tracker.quiet}>{t(recurringCopy.last, { charges: chargesOf(bill) })}</div>
         </div>
-        <span className={rules.buttons}>
-          {status === 'confirmed' && <StatusBadge tone="good">{t(recurringCopy.confirmed)}</StatusBadge>}
-          {isDismissed && <StatusBadge tone="quiet">{t(recurringCopy.dismissed)}</StatusBadge>}
+        <span className={classes.buttons}>
           {status === 'found' && (
-            <Button variant="default" disabled={isPending} onClick={() => say('confirmed')}>
+            <Button variant="default" px="xs" disabled={isPending} onClick={() => say('confirmed')}>
               {elements(recurringCopy.confirm, words)}
             </Button>
           )}
           {isDismissed ? (
-            <Button variant="default" disabled={isPending} onClick={() => say('found')}>
+            <Button variant="default" px="xs" disabled={isPending} onClick={() => say('found')}>
               {elements(recurringCopy.restore, words)}
             </Button>
           ) : (
             <>
-              <Button variant="subtle" disabled={isPending} onClick={() => renameBill(bill)}>
+              <Button variant="subtle" px="xs" disabled={isPending} onClick={() => renameBill(bill)}>
                 {elements(recurringCopy.rename, words)}
               </Button>
-              <Button variant="subtle" disabled={isPending} onClick={() => say('dismissed')}>
+              <Button variant="subtle" px="xs" disabled={isPending} onClick={() => say('dismissed')}>
                 {elements(recurringCopy.dismiss, words)}
               </Button>
             </>

@@ -40,6 +40,25 @@ describe('the way to the goals of a month on the home page', () => {
   })
 
   // TRACKER-205
+  test('is there when the page opens, so that nothing below it moves', async () => {
+    const { wire } = home(...returningReplies())
+    await screen.findByRole('region', { name: 'Trustee Payment' })
+    expect(screen.getByRole('link', { name: "Set November's Goals" })).toBeInTheDocument()
+    expect(wire.requestsOf(getTrackerInfo)).toHaveLength(1)
+    expect(wire.requestsOf(getTrusteeCard)).toHaveLength(1)
+  })
+
+  // TRACKER-205
+  test('is not waited for if its load is slow', async () => {
+    home(
+      ...returningReplies(),
+      on(getTrackerInfo, () => new Promise(() => {})),
+    )
+    expect(await screen.findByRole('region', { name: 'Trustee Payment' })).toBeInTheDocument()
+    expect(screen.queryByRole('link', { name: "Set November's Goals" })).not.toBeInTheDocument()
+  })
+
+  // TRACKER-205
   test.each([
     ['before that week', trackerReplies(sampleTracker())],
     [

@@ -8,15 +8,14 @@ import { paths } from '../../../lib/paths.ts'
 import { LoadError } from '../../../ui/page/load-error.tsx'
 import { useToday } from '../../program/program.api.ts'
 import { monthCopy } from '../month/month.messages.ts'
-import { trackerInfoQuery, trusteeCardQuery } from '../tracker.api.ts'
+import { trackerInfoQuery, trusteeCardQuery, hasPlannedPayment } from '../tracker.api.ts'
 import { homeCopy } from './home.messages.ts'
 import classes from './tracker-banner.module.css'
 
 /** On the home page, one press from a month whose goals wait for approval (TRACKER-205). */
 export const MonthToApproveLine = () => {
   const { data: card } = useQuery(trusteeCardQuery)
-  const isPlanned = card !== undefined && card.amount !== null && !card.case_ended
-  return isPlanned ? <Line /> : null
+  return card && hasPlannedPayment(card) ? <Line /> : null
 }
 
 const Line = () => {
