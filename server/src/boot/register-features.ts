@@ -43,7 +43,7 @@ import type { Queue } from '../jobs/queue.ts'
 import { createEmails } from '../messaging/emails.ts'
 import { createTexts } from '../messaging/render.ts'
 import { createSms } from '../messaging/sms.ts'
-import { loadTranslations } from '../messaging/translations.ts'
+import { loadTranslations, setSpanishTrustee } from '../messaging/translations.ts'
 import type { Partners } from '../partners/partners.ts'
 import { auditRecords } from '../security/audit/audit.records.ts'
 import { refusingStopped } from '../security/audit/stopped-account.ts'
@@ -68,6 +68,7 @@ interface ServerDeps {
 
 export const registerFeatures = async ({ partners, ...server }: ServerDeps) => {
   await loadTranslations()
+  setSpanishTrustee(server.config.SPANISH_TRUSTEE)
   const texts = createTexts(EVERY_MESSAGE)
   const emails = createEmails({
     ...server,
