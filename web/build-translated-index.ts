@@ -1,12 +1,15 @@
 import type { Plugin } from 'vite'
 
+type Pair = readonly [english: string, spanish: string]
+
+const DESCRIPTION: Pair = [
+  'The bank account for people in a Chapter 13 plan.',
+  'La cuenta bancaria para personas con un plan del Capítulo 13.',
+]
 /** What people read in index.html, and search engines and screen readers of it. */
-const SPANISH: readonly (readonly [english: string, spanish: string])[] = [
+const SPANISH: readonly Pair[] = [
   ['<html lang="en">', '<html lang="es">'],
-  [
-    'The bank account for people in a Chapter 13 plan.',
-    'La cuenta bancaria para personas con un plan del Capítulo 13.',
-  ],
+  DESCRIPTION,
   [
     'You need JavaScript to use your account. Turn it on in your browser, or',
     'Necesita JavaScript para usar su cuenta. Actívelo en su navegador o',
@@ -19,10 +22,16 @@ export const translatedIndex = (): Plugin => ({
   name: 'translated-index',
   transformIndexHtml: {
     order: 'pre',
-    handler: (html) =>
-      SPANISH.reduce((page, [english, spanish]) => {
-        if (!page.includes(english)) throw new Error(`index.html no longer has "${english}"`)
-        return page.replace(english, () => spanish)
-      }, html),
+    handler: (html) => translated('index.html', html, SPANISH),
   },
 })
+
+/** The web app manifest in Spanish. Throws if its description was changed. */
+export const translatedManifest = (english: string): string =>
+  translated('the manifest', english, [['{', '{\n  "lang": "es",'], DESCRIPTION])
+
+const translated = (what: string, file: string, pairs: readonly Pair[]): string =>
+  pairs.reduce((text, [english, spanish]) => {
+    if (!text.includes(english)) throw new Error(`${what} no longer has "${english}"`)
+    return text.replace(english, () => spanish)
+  }, file)

@@ -1,9 +1,12 @@
 /** Everything that customers read is in Spanish, with the same values, and with the terms of the glossary. */
+import { globSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { withTrustee } from '@yoursuccess/contract/core/spanish-trustee'
 import { describe, expect, test } from 'vitest'
 import { hasWords, otherTerms, partsOf, readTexts } from './spanish.ts'
 
-const texts = await readTexts(resolve(import.meta.dirname, '../..'))
+const ROOT = resolve(import.meta.dirname, '../..')
+const texts = await readTexts(ROOT)
 const translated = texts.flatMap(({ spanish, ...text }) =>
   spanish === undefined ? [] : [{ ...text, spanish }],
 )
@@ -67,6 +70,34 @@ test('a term of the glossary has its translation', () => {
     id in OTHER_TERMS ? [] : otherTerms(english, spanish).map((term) => `${id}: ${term} in "${spanish}"`),
   )
   expect(other).toEqual([])
+})
+
+/** Captions of videos, too. */
+const everySpanish = [
+  ...translated.map(({ spanish }) => spanish),
+  ...globSync('web/public/videos/*.es.vtt', { cwd: ROOT }).map((file) =>
+    readFileSync(resolve(ROOT, file), 'utf8'),
+  ),
+]
+
+// LANGUAGE-11
+test('the word for the trustee can be replaced in every text', () => {
+  const words = everySpanish.flatMap((text) => text.match(/\p{L}*fideicomisari\p{L}*/giu) ?? [])
+  expect(words.length).toBeGreaterThan(300)
+  expect(
+    [...new Set(words)].filter((word) => !/^[Ff]ideicomisarios?$/.test(word)),
+    'only this word, masculine, without a prefix or suffix, and in no other case',
+  ).toEqual([])
+  const replaced = everySpanish.map((text) => withTrustee(text, 'síndico'))
+  expect(replaced.filter((text) => /fideicomisari|síndico[^s\P{L}]/iu.test(text))).toEqual([])
+})
+
+// LANGUAGE-11
+test('replacing the word changes no value, choice or link', () => {
+  const changed = translated.filter(
+    ({ spanish }) => String(partsOf(withTrustee(spanish, 'síndico'))) !== String(partsOf(spanish)),
+  )
+  expect(changed.map(({ id }) => id)).toEqual([])
 })
 
 describe('the checks', () => {

@@ -29,7 +29,6 @@ import { COUNT_EVERY_MS, keepFigures } from './observability/kept-figures.ts'
 import { createMetrics } from './observability/metrics.ts'
 import { createTraces } from './observability/traces.ts'
 import { type MetricsServer, serveMetrics } from './observability/metrics-server.ts'
-import { loadTranslations } from './messaging/translations.ts'
 import { operationsRoutes } from './operator/operations.ts'
 import { operatorRoutes } from './operator/operator.ts'
 import { guardPartners } from './partners/guard-partners.ts'
@@ -96,7 +95,6 @@ export const buildBank = async ({
   const sharedCounts = createSharedCounts(database)
 
   const server = { database, clock, config, queue, forEachDue, vault, idempotency, partners }
-  await loadTranslations()
   const features = await registerFeatures(server)
   const { customer, session, transactions, program, records } = features
   const releaseDeps = { ...server, emails: features.emails, notifications: features.notifications }

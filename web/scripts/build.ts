@@ -11,6 +11,7 @@ import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { build, type Rolldown } from 'vite'
 import { type BuildLanguage, buildLanguage } from '../build-language.ts'
+import { translatedManifest } from '../build-translated-index.ts'
 import { buildApp } from './build-app.ts'
 import { buildLogger } from './build-logger.ts'
 import { buildWorker } from './build-worker.ts'
@@ -115,6 +116,10 @@ const built = [await buildIn(isPseudo ? 'pseudo' : 'en', folder)]
 if (!isPseudo) {
   // After English, because that empties the folder.
   built.push(await buildIn('es', spanish))
+  writeFileSync(
+    join(spanish, 'manifest.webmanifest'),
+    translatedManifest(readFileSync(join(folder, 'manifest.webmanifest'), 'utf8')),
+  )
   addChecksums(join(folder, 'render/scripts.json'), join(spanish, 'render/scripts.json'))
 }
 await buildWorker(folder, {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inShort, isLanguage, LOCALES } from './language.ts'
+import { capitalized, inShort, isLanguage, LOCALES } from './language.ts'
 
 const noon = new Date('2026-11-25T12:00:00Z')
 const formatted = (locale: string, options: Intl.DateTimeFormatOptions) =>
@@ -20,4 +20,12 @@ test('the time after a short day stays as it is', () => {
 
 test('knows the languages by their codes', () => {
   expect(['en', 'es', 'fr', '', undefined].map(isLanguage)).toEqual([true, true, false, false, false])
+})
+
+// LANGUAGE-07
+test('a month is written with a capital letter where it is a heading', () => {
+  const month = new Intl.DateTimeFormat(LOCALES.es, { month: 'long', year: 'numeric', timeZone: 'UTC' })
+  const text = month.format(new Date('2026-11-01T12:00:00Z'))
+  expect([text, capitalized(text)]).toEqual(['noviembre de 2026', 'Noviembre de 2026'])
+  expect([capitalized('November 2026'), capitalized('')]).toEqual(['November 2026', ''])
 })

@@ -13,6 +13,9 @@ export const LOCALES = { en: DEFAULT_LANGUAGE, es: 'es-US' } as const satisfies 
 
 export const isLanguage = (text: unknown): text is LanguageCode => LANGUAGES.some((code) => code === text)
 
+/** The text with a capital letter at its start, as in "Noviembre de 2026" where the month is a heading. */
+export const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
 /**
  * A day with a short month, as the formatter of the locale writes it, without the "de" of long Spanish dates:
  * "mié, 25 de nov" becomes "mié, 25 nov". English stays as it is.

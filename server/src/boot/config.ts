@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { type Cents, cents } from '@yoursuccess/contract/core/money'
+import { SPANISH_TRUSTEES, type SpanishTrustee } from '@yoursuccess/contract/core/spanish-trustee'
 import * as z from 'zod'
 import { FEATURES, type Feature } from '@yoursuccess/contract/core/access'
 import { calendarDate } from '@yoursuccess/contract/core/day-fields'
@@ -179,6 +180,8 @@ export const environmentShape = z.object({
   PROGRAM_LAST_SPEND_ON: calendarDate.prefault('2025-09-03'),
   PROGRAM_REFUND_WITHIN_DAYS: z.coerce.number().int().min(1).max(365).default(60),
   PROGRAM_CHECK_CASHABLE_DAYS: z.coerce.number().int().min(1).max(3650).default(180),
+  /** The word for the trustee in Spanish texts. */
+  SPANISH_TRUSTEE: z.enum(Object.keys(SPANISH_TRUSTEES) as SpanishTrustee[]).default('fideicomisario'),
   FASTER_PAYMENT_CLAIM: z.enum(['on', 'off']).default('on'),
   PRODUCT_NAME: z.string().default('YourSuccess'),
   BANK_NAME: z.string().default('First Example Bank, N.A.'),

@@ -23,7 +23,10 @@ import { copy as statements } from '../features/statements/statements.messages.t
 import { copy as tracker } from '../features/tracker/tracker.messages.ts'
 import { common } from '../messaging/common.messages.ts'
 import { copy as pdf } from '../pdf/pdf.messages.ts'
+import { createTexts, type Texts } from '../messaging/render.ts'
+import { loadTranslations, setSpanishTrustee } from '../messaging/translations.ts'
 import { copy as audit } from '../security/audit/audit.messages.ts'
+import type { Config } from './config.ts'
 
 export const EVERY_MESSAGE: readonly object[] = [
   common,
@@ -53,3 +56,10 @@ export const EVERY_MESSAGE: readonly object[] = [
   /** The names of ways to pay, which are values of other messages. */
   trusteeGuard,
 ]
+
+/** The texts in all languages, with the words of this bank. */
+export const openTexts = async ({ SPANISH_TRUSTEE }: Pick<Config, 'SPANISH_TRUSTEE'>): Promise<Texts> => {
+  await loadTranslations()
+  setSpanishTrustee(SPANISH_TRUSTEE)
+  return createTexts(EVERY_MESSAGE)
+}

@@ -41,7 +41,6 @@ import { idempotencyRecords } from '../idempotency/idempotency.records.ts'
 import type { ForEachDue } from '../jobs/for-each-due.ts'
 import type { Queue } from '../jobs/queue.ts'
 import { createEmails } from '../messaging/emails.ts'
-import { createTexts } from '../messaging/render.ts'
 import { createSms } from '../messaging/sms.ts'
 import type { Partners } from '../partners/partners.ts'
 import { auditRecords } from '../security/audit/audit.records.ts'
@@ -49,7 +48,7 @@ import { refusingStopped } from '../security/audit/stopped-account.ts'
 import { daysBefore, deleteOldestAuditEntries, type OldRows } from '../security/retention/old-rows.ts'
 import type { Vault } from '../security/vault/vault.ts'
 import type { Config } from './config.ts'
-import { EVERY_MESSAGE } from './every-message.ts'
+import { openTexts } from './every-message.ts'
 import { processorEventListener } from './processor-events.ts'
 import type { Registered } from './registered.ts'
 
@@ -66,7 +65,7 @@ interface ServerDeps {
 }
 
 export const registerFeatures = async ({ partners, ...server }: ServerDeps) => {
-  const outside = { ...server, ...partners, texts: createTexts(EVERY_MESSAGE) }
+  const outside = { ...server, ...partners, texts: await openTexts(server.config) }
   const emails = createEmails({
     ...outside,
     emailOf: (db, customerId) => customer.service.getEmail(db, customerId),
@@ -249,11 +248,9 @@ export const registerFeatures = async ({ partners, ...server }: ServerDeps) => {
     notifications,
     rewards,
   ]
+  const oldestKept = () => daysBefore(server.clock.realNow(), server.config.AUDIT_RETENTION_DAYS)
   const auditLog: OldRows = {
-    deleteOldest: (limit) => {
-      const before = daysBefore(server.clock.realNow(), server.config.AUDIT_RETENTION_DAYS)
-      return deleteOldestAuditEntries(server.database.db, before, limit)
-    },
+    deleteOldest: (limit) => deleteOldestAuditEntries(server.database.db, oldestKept(), limit),
   }
   /** The calendar first, because the other due work reads it. */
   const calendarWork: DueWork = { name: 'program.calendar', runDue: program.service.refresh }

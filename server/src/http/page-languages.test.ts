@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import cookie from '@fastify/cookie'
+import type { SpanishTrustee } from '@yoursuccess/contract/core/spanish-trustee'
 import type { Program } from '@yoursuccess/contract/program/program'
 import Fastify from 'fastify'
 import { afterAll, expect, test } from 'vitest'
@@ -16,6 +17,7 @@ const writeBuild = (place: string, { code, about, script, assets }: Record<strin
   mkdirSync(join(folder, place, 'render'), { recursive: true })
   mkdirSync(join(folder, place, assets ?? ''), { recursive: true })
   writeFileSync(join(folder, place, assets ?? '', 'app.js'), script ?? '')
+  writeFileSync(join(folder, place, 'manifest.webmanifest'), `{ "description": "${about}" }`)
   writeFileSync(
     join(folder, place, 'index.html'),
     `<html lang="${code}"><title>Built</title></head><body><div id="root"></div></body>`,
@@ -25,26 +27,35 @@ const writeBuild = (place: string, { code, about, script, assets }: Record<strin
     `export default {
       frame: '',
       indexedPaths: () => [],
-      render: (path) => path === '/about' ? { status: 200, html: '<p>${about}</p>' } : undefined,
+      render: (path) => path === '/about' ? { status: 200, html: '<html lang="${code}"><p>${about}</p>' } : undefined,
     }`,
   )
 }
-writeBuild('.', { code: 'en', about: 'About', script: '"Hello"', assets: 'assets' })
-writeBuild('es', { code: 'es', about: 'Acerca', script: '"Hola"', assets: 'assets/es' })
+writeBuild('.', { code: 'en', about: 'About the trustee', script: '"Hello"', assets: 'assets' })
+writeBuild('es', { code: 'es', about: 'Acerca del fideicomisario', script: '"Hola"', assets: 'assets/es' })
 
-const app = Fastify()
-await app.register(cookie)
-readLanguages(app)
-await servePages(app, {
-  folder,
-  frames: [],
-  linking: { window: 'https://link.example', api: 'https://api.link.example' },
-  site: { getProgram: async () => ({ product_name: 'Plan' }) as Program, origin: 'https://bank.example' },
-  cookieName: 'Authorization',
-  config: { publicUrl: new URL('https://bank.example') },
-})
+mkdirSync(join(folder, 'videos'))
+writeFileSync(join(folder, 'videos/tour.vtt'), 'Your trustee')
+writeFileSync(join(folder, 'videos/tour.es.vtt'), 'Su fideicomisario')
+
+const serve = async (SPANISH_TRUSTEE: SpanishTrustee) => {
+  const app = Fastify()
+  await app.register(cookie)
+  readLanguages(app)
+  await servePages(app, {
+    folder,
+    frames: [],
+    linking: { window: 'https://link.example', api: 'https://api.link.example' },
+    site: { getProgram: async () => ({ product_name: 'Plan' }) as Program, origin: 'https://bank.example' },
+    cookieName: 'Authorization',
+    config: { publicUrl: new URL('https://bank.example'), SPANISH_TRUSTEE },
+  })
+  return app
+}
+const app = await serve('fideicomisario')
+const puertoRican = await serve('sindico')
 afterAll(async () => {
-  await app.close()
+  await Promise.all([app.close(), puertoRican.close()])
   rmSync(folder, { recursive: true })
 })
 
@@ -67,7 +78,7 @@ test.each(['/about', '/dashboard'])(
 // LANGUAGE-03
 test('what the reader chose goes before what the browser prefers', async () => {
   const chosen = await app.inject({ url: '/about', cookies: { Language: 'es' } })
-  expect(chosen.body).toBe('<p>Acerca</p>')
+  expect(chosen.body).toContain('<p>Acerca del fideicomisario</p>')
   const english = await app.inject({ url: '/about', cookies: { Language: 'en.new' }, headers: inSpanish })
   expect(english.headers['content-language']).toBe('en')
 })
@@ -101,4 +112,47 @@ test('the files of each language have their own addresses', async () => {
   expect((await app.inject('/assets/app.js')).body).toBe('"Hello"')
   expect((await app.inject('/assets/es/app.js')).body).toBe('"Hola"')
   expect((await app.inject('/es/assets/es/app.js')).statusCode).toBe(404)
+})
+
+// LANGUAGE-12
+test('the manifest is in the language of the reader, and says so to caches', async () => {
+  const url = '/manifest.webmanifest'
+  const spanish = await app.inject({ url, headers: inSpanish })
+  expect(spanish.json()).toEqual({ description: 'Acerca del fideicomisario' })
+  expect(spanish.headers).toMatchObject({
+    'content-type': 'application/manifest+json; charset=utf-8',
+    'content-language': 'es',
+    vary: 'Accept-Language, Cookie',
+    'cache-control': 'no-cache',
+  })
+  const chosen = await app.inject({ url, headers: inSpanish, cookies: { Language: 'en' } })
+  expect(chosen.json()).toEqual({ description: 'About the trustee' })
+  expect(chosen.headers.etag).not.toBe(spanish.headers.etag)
+  const known = { 'if-none-match': String(spanish.headers.etag) }
+  expect((await app.inject({ url, headers: { ...inSpanish, ...known } })).statusCode).toBe(304)
+  expect((await app.inject({ url, headers: known })).statusCode).toBe(200)
+})
+
+// LANGUAGE-11
+test.each(['/about', '/manifest.webmanifest', '/videos/tour.es.vtt'])(
+  '%s says síndico if the settings say so, in Spanish only',
+  async (url) => {
+    const [spanish, english] = [
+      await puertoRican.inject({ url, headers: inSpanish }),
+      await puertoRican.inject({ url: url.replace('.es', '') }),
+    ]
+    expect(spanish.body).toMatch(/del síndico|Su síndico/)
+    expect(spanish.body).not.toContain('fideicomisario')
+    expect(english.body).toBe((await app.inject(url.replace('.es', ''))).body)
+    expect((await app.inject({ url, headers: inSpanish })).body).toContain('fideicomisario')
+  },
+)
+
+// LANGUAGE-11
+test("the app's page names the word for its own texts, in Spanish only", async () => {
+  const open = async (from: typeof app, headers = {}) =>
+    (await from.inject({ url: '/dashboard', headers })).body
+  expect(await open(puertoRican, inSpanish)).toContain('<html lang="es" data-trustee="síndico">')
+  expect(await open(app, inSpanish)).not.toContain('data-trustee')
+  expect(await open(puertoRican)).toBe(await open(app))
 })

@@ -48,7 +48,7 @@ await servePages(app, {
   linking: { window: 'https://link.example', api: 'https://api.link.example' },
   site: { getProgram: async () => program, origin: 'https://bank.example' },
   cookieName: 'Authorization',
-  config: { publicUrl: new URL('https://bank.example') },
+  config: { publicUrl: new URL('https://bank.example'), SPANISH_TRUSTEE: 'fideicomisario' },
 })
 afterAll(async () => {
   await app.close()

@@ -3,9 +3,10 @@
  * has the same path in every language (docs/decisions/0207-spanish.md).
  */
 import { randomBytes } from 'node:crypto'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { isLanguage, type LanguageCode } from '@yoursuccess/contract/core/language'
+import { SPANISH_TRUSTEES, TRUSTEE_ATTRIBUTE, withTrustee } from '@yoursuccess/contract/core/spanish-trustee'
 import { LANGUAGE_PARAMETER } from '@yoursuccess/contract/customer/language-choice'
 import { isLinkingPage } from '@yoursuccess/contract/funding/linking-pages'
 import type { Program } from '@yoursuccess/contract/program/program'
@@ -15,7 +16,8 @@ import { serveFiles } from './files.ts'
 import { rememberChoice, VARIES_BY_LANGUAGE } from './language.ts'
 import { REPORT_DIRECTIVE, REPORT_HEADERS } from './policy-reports.ts'
 import { openPreloads } from './preloads.ts'
-import { escaped, type OpenSite, openSite, serveIndexes, type SiteOptions } from './site.ts'
+import { serveText } from './serve-text.ts'
+import { escaped, type OpenSite, openSite, type Rewrite, serveIndexes, type SiteOptions } from './site.ts'
 
 const NONCE_PLACEHOLDER = /__CSP_NONCE__/g
 const API_PATH = /^\/(api|users|webhooks|operator|partner|internal|healthz|readyz)(\/|$)/
@@ -60,7 +62,7 @@ interface PagesOptions {
   site: SiteOptions
   /** The session cookie's name. */
   cookieName: string
-  config: Pick<Config, 'publicUrl'>
+  config: Pick<Config, 'publicUrl' | 'SPANISH_TRUSTEE'>
 }
 
 /** The build of one language. */
@@ -74,14 +76,20 @@ interface Build {
 /** Serves the built web app. */
 export const servePages = async (app: FastifyInstance, options: PagesOptions): Promise<void> => {
   const { folder } = options
-  const english = await openBuild(folder, options)
+  const english = await openBuild(folder, options, asBuilt)
   const spanishFolder = join(folder, 'es')
-  const spanish = await openBuild(spanishFolder, options)
+  const inOurWords = inWordsOf(options.config)
+  const spanish = await openBuild(spanishFolder, options, inOurWords ?? asBuilt)
   /** In English if there is no build in the reader's language. */
   const buildFor = (language: LanguageCode) => (language === 'es' && spanish ? spanish : english)
   if (english) {
+    const texts = serveTexts(app, folder, inOurWords)
     // The app's page is served only with a nonce, and the render files not at all.
-    await serveFiles(app, folder, (path) => path !== 'index.html' && !/^(render|es)\//.test(path))
+    await serveFiles(
+      app,
+      folder,
+      (path) => path !== 'index.html' && !/^(render|es)\//.test(path) && !texts.has(path),
+    )
     // Its scripts and style sheets have addresses of their own.
     if (spanish) await serveFiles(app, spanishFolder, (path) => path.startsWith('assets/es/'))
   }
@@ -112,13 +120,45 @@ export const servePages = async (app: FastifyInstance, options: PagesOptions): P
   })
 }
 
+const asBuilt: Rewrite = (html) => html
+
+/** Spanish pages with the word for the trustee that the settings name. Undefined if it is that of the build. */
+const inWordsOf = ({ SPANISH_TRUSTEE }: PagesOptions['config']): Rewrite | undefined => {
+  if (SPANISH_TRUSTEE === 'fideicomisario') return undefined
+  const word = SPANISH_TRUSTEES[SPANISH_TRUSTEE]
+  return (html) =>
+    withTrustee(html, word).replace('<html lang="es"', (root) => `${root} ${TRUSTEE_ATTRIBUTE}="${word}"`)
+}
+
+/** Serves the files that are not sent as they were built, and returns their paths. */
+const serveTexts = (app: FastifyInstance, folder: string, inOurWords: Rewrite | undefined): Set<string> => {
+  const inWords = inOurWords ?? asBuilt
+  const captions = inOurWords ? globSync('videos/*.es.vtt', { cwd: folder }) : []
+  for (const path of captions) {
+    const text = inWords(readFileSync(join(folder, path), 'utf8'))
+    serveText(app, `/${path}`, { type: 'text/vtt', in: { en: text, es: text } })
+  }
+  const manifest = 'manifest.webmanifest'
+  const [english, spanish] = [folder, join(folder, 'es')].map((place) => join(place, manifest))
+  if (!english || !spanish || !existsSync(english) || !existsSync(spanish)) return new Set(captions)
+  serveText(app, `/${manifest}`, {
+    type: 'application/manifest+json',
+    in: { en: readFileSync(english, 'utf8'), es: inWords(readFileSync(spanish, 'utf8')) },
+  })
+  return new Set([...captions, manifest])
+}
+
 /** Undefined if the folder has no build. */
-const openBuild = async (folder: string, { site }: PagesOptions): Promise<Build | undefined> => {
+const openBuild = async (
+  folder: string,
+  { site }: PagesOptions,
+  rewrite: Rewrite,
+): Promise<Build | undefined> => {
   const index = resolve(folder, 'index.html')
   if (!existsSync(index)) return undefined
   return {
-    page: withName(readFileSync(index, 'utf8'), (await site.getProgram()).product_name),
-    site: await openSite(folder, site),
+    page: withName(rewrite(readFileSync(index, 'utf8')), (await site.getProgram()).product_name),
+    site: await openSite(folder, site, rewrite),
     withPreloads: openPreloads(folder),
   }
 }

@@ -15,6 +15,9 @@ export interface SiteOptions {
   origin: string
 }
 
+/** Changes a document of the build as the settings of this server require. */
+export type Rewrite = (html: string) => string
+
 export interface OpenSite {
   frame: string
   documentAt: (path: string) => Promise<SiteDocument | undefined>
@@ -22,19 +25,23 @@ export interface OpenSite {
 }
 
 /** Loads the renderer that `npm run build` wrote. Returns undefined if there is none. */
-export const openSite = async (folder: string, options: SiteOptions): Promise<OpenSite | undefined> => {
+export const openSite = async (
+  folder: string,
+  options: SiteOptions,
+  rewrite: Rewrite,
+): Promise<OpenSite | undefined> => {
   const file = join(folder, 'render/site.js')
   if (!existsSync(file)) return undefined
   const { default: site } = (await import(pathToFileURL(file).href)) as { default: Site }
-  return remembering(site, options)
+  return remembering(site, options, rewrite)
 }
 
 /** Renders each page once for each state of the program, so a visit costs no more than a file. */
-const remembering = (site: Site, { getProgram, origin }: SiteOptions): OpenSite => {
+const remembering = (site: Site, { getProgram, origin }: SiteOptions, rewrite: Rewrite): OpenSite => {
   let drawnFor = ''
   const drawn = new Map<string, SiteDocument | undefined>()
   return {
-    frame: site.frame,
+    frame: rewrite(site.frame),
     indexedPaths: async () => site.indexedPaths(await getProgram()),
     documentAt: async (path) => {
       const program = await getProgram()
@@ -42,7 +49,8 @@ const remembering = (site: Site, { getProgram, origin }: SiteOptions): OpenSite 
       if (state !== drawnFor) drawn.clear()
       drawnFor = state
       if (drawn.has(path)) return drawn.get(path)
-      const document = site.render(path, program, origin)
+      const rendered = site.render(path, program, origin)
+      const document = rendered && { ...rendered, html: rewrite(rendered.html) }
       // Not cached: there is no limit to the number of unknown paths.
       if (document?.status === 200) drawn.set(path, document)
       return document

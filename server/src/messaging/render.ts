@@ -46,6 +46,8 @@ export const anyOf = (values: readonly Value[]) => ({ anyOf: values })
 /** The values of a message. A count or a choice takes what its type says; any other value may be data. */
 type Params<V, Kind> = { readonly [K in keyof V]: string | number extends V[K] ? Kind : V[K] }
 type Arguments<V, Kind> = unknown extends V ? [] : [params: Params<NoInfer<V>, Kind>]
+/** What `t` takes after the message. */
+export type PlainArguments<V> = Arguments<V, Plain>
 
 /** A message with its values, to store: `message(copy.closesOn, { on: day(closesOn) })`. */
 export const message = <V>({ id }: Message<V>, ...[params]: Arguments<V, Value>): StoredMessage => ({
@@ -54,11 +56,11 @@ export const message = <V>({ id }: Message<V>, ...[params]: Arguments<V, Value>)
 })
 
 /** The text of a message that is read at once, such as a line of a PDF, in the language of the current work. */
-export const t = <V>(message: Message<V>, ...[params]: Arguments<V, Plain>): string =>
+export const t = <V>(message: Message<V>, ...[params]: PlainArguments<V>): string =>
   format(message, (params ?? {}) as Record<string, Plain>, currentLanguage(), plainText)
 
 /** The English text of a message: for the wire, the processor's books and what other people read. */
-export const inEnglish = <V>(message: Message<V>, ...[params]: Arguments<V, Plain>): string =>
+export const inEnglish = <V>(message: Message<V>, ...[params]: PlainArguments<V>): string =>
   format(message, (params ?? {}) as Record<string, Plain>, 'en', plainText)
 
 export interface Texts {

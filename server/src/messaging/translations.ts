@@ -5,6 +5,11 @@
 import { globSync } from 'node:fs'
 import { type Exports, pairTexts, type Translated } from '@yoursuccess/contract/core/translations'
 import type { LanguageCode } from '@yoursuccess/contract/core/language'
+import {
+  SPANISH_TRUSTEES,
+  type SpanishTrustee,
+  withTrustee,
+} from '@yoursuccess/contract/core/spanish-trustee'
 
 /** The contract's catalogs and refusals, and the server's catalogs. */
 const PLACES: readonly { folder: URL; pattern: string }[] = [
@@ -18,6 +23,18 @@ let loading: Promise<void> | undefined
 
 /** Reads all translations, once. Before that, every text is English. */
 export const loadTranslations = (): Promise<void> => (loading ??= load())
+
+let trustee: SpanishTrustee = 'fideicomisario'
+
+/** Sets the Spanish word for the trustee, for all texts of this process (docs/decisions/0208-sindico.md). */
+export const setSpanishTrustee = (setting: SpanishTrustee): void => {
+  trustee = setting
+}
+
+const inOurWords = (spanish: string | undefined): string | undefined =>
+  spanish === undefined || trustee === 'fideicomisario'
+    ? spanish
+    : withTrustee(spanish, SPANISH_TRUSTEES[trustee])
 
 const load = async (): Promise<void> => {
   const found = await Promise.all(
@@ -41,8 +58,8 @@ const translatedIn = async (translation: string): Promise<Translated[]> => {
 
 /** The text of a message in this language. Undefined if it is the English one. */
 export const translatedText = (id: string, language: LanguageCode): string | undefined =>
-  language === 'es' ? byId.get(id) : undefined
+  language === 'es' ? inOurWords(byId.get(id)) : undefined
 
 /** A refusal or the error of a field in this language, by its English text. Any other text stays as it is. */
 export const translatedReply = (english: string, language: LanguageCode): string =>
-  (language === 'es' ? byEnglish.get(english) : undefined) ?? english
+  (language === 'es' ? inOurWords(byEnglish.get(english)) : undefined) ?? english

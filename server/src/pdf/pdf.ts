@@ -11,11 +11,12 @@ import { copy } from './pdf.messages.ts'
 import { createBoundedWork } from '../jobs/bounded-work.ts'
 import { stopwatch } from '../clock/clock.ts'
 import { refuseCommon } from '../http/refusal.ts'
+import { type Label, textOf } from './label.ts'
 import { drawLine, widthOfLine } from './line.ts'
 import { createSheet, MARGIN, type PdfSheet, SMALL } from './sheet.ts'
 
 export interface PdfOptions {
-  title: string
+  title: Label
   /** Printed on each page, beside the page number. */
   footer: string
   size: 'A4' | 'LETTER'
@@ -52,7 +53,7 @@ const render = async (about: PdfOptions, write: (sheet: PdfSheet) => void): Prom
     tagged: true,
     displayTitle: true,
     lang: LOCALES[currentLanguage()],
-    info: { Title: about.title, CreationDate: about.madeAt, ModDate: about.madeAt },
+    info: { Title: textOf(about.title), CreationDate: about.madeAt, ModDate: about.madeAt },
   })
   const rendered = collect(pdf)
   const root = pdf.struct('Document')

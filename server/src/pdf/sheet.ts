@@ -1,35 +1,45 @@
 /** The layout of a PDF: blocks from top to bottom, tables whose rows are never split, new pages as needed. */
-import { drawLine, type Style, widthOfLine, wrapText } from './line.ts'
+import type { Label } from './label.ts'
+import {
+  belowOf,
+  type Drawing,
+  drawingOf,
+  heightOf,
+  heightOfLines,
+  type Lines,
+  linesOf,
+  NO_LINES,
+} from './label-lines.ts'
+import { drawLine, type Style } from './line.ts'
 
 export interface Column {
-  title: string
+  title: Label
   /** Share of the page's width. */
   share: number
   align?: 'right'
 }
 
 export interface PdfSheet {
-  heading(text: string): void
-  text(text: string, look?: { isBold?: boolean; isSmall?: boolean }): void
+  heading(text: Label): void
+  text(text: Label, look?: { isBold?: boolean; isSmall?: boolean }): void
   /** Names and their values, as a table of two columns. */
-  facts(rows: readonly (readonly [name: string, value: string])[]): void
+  facts(rows: readonly (readonly [name: Label, value: string])[]): void
   /** The last rows may be totals, in bold. */
   table(
     columns: readonly Column[],
     rows: readonly (readonly string[])[],
-    totals?: readonly (readonly string[])[],
+    totals?: readonly (readonly Label[])[],
   ): void
   /** Square modules in rows, true for dark ones, such as a QR code. Screen readers read `name`. */
   code(modules: readonly (readonly boolean[])[], name: string): void
   /** A line to write on by hand, with a label below it. */
-  blank(name: string): void
+  blank(name: Label): void
   space(points?: number): void
 }
 
 /** Points. */
 export const MARGIN = 54
 const FOOTER_HEIGHT = 30
-const LEADING = 1.35
 const BODY: Style = { size: 10 }
 export const SMALL: Style = { size: 8.5, color: '#444444' }
 const CELL: Style = { size: 9 }
@@ -50,7 +60,7 @@ export const createSheet = (
   pdf: PDFKit.PDFDocument,
   root: Element,
   later: (piece: () => void) => void,
-): PdfSheet & { title(text: string): void } => {
+): PdfSheet & { title(text: Label): void } => {
   const width = pdf.page.width - 2 * MARGIN
   const bottom = pdf.page.height - MARGIN - FOOTER_HEIGHT
   let y = MARGIN
@@ -67,17 +77,29 @@ export const createSheet = (
     y = MARGIN
     return true
   }
-  const heightOf = (style: Style) => style.size * LEADING
 
-  const block = (tag: string, text: string, style: Style) => {
+  const block = (tag: string, text: Label, style: Style) => {
     const element = open(root, tag)
-    for (const line of wrapText(pdf, text, width, style)) {
-      makeRoom(heightOf(style))
-      const baseline = y + style.size
-      element.add(() => {
-        drawLine(pdf, line, MARGIN, baseline, style)
-      })
-      y += heightOf(style)
+    const { lines, below, locale, beside } = linesOf(pdf, text, width, style)
+    const write = (parent: Element, written: readonly string[], inStyle: Style) => {
+      for (const line of written) {
+        makeRoom(heightOf(inStyle))
+        const baseline = y + inStyle.size
+        parent.add(() => {
+          drawLine(pdf, line, MARGIN, baseline, inStyle)
+        })
+        y += heightOf(inStyle)
+      }
+    }
+    write(element, lines, style)
+    if (locale !== undefined) {
+      const span = open(element, 'Span', { lang: locale })
+      const baseline = y - heightOf(style) + style.size
+      if (beside === undefined) write(span, below, belowOf(style))
+      else
+        span.add(() => {
+          drawLine(pdf, below.join(''), MARGIN + beside, baseline, belowOf(style))
+        })
     }
     element.end()
   }
@@ -93,44 +115,43 @@ export const createSheet = (
     })
   }
 
-  const cellLines = (columns: readonly Column[], cells: readonly string[], style: Style) =>
+  const cellLines = (columns: readonly Column[], cells: readonly Label[], style: Style) =>
     columns.map((column, index) =>
-      wrapText(pdf, cells[index] ?? '', column.share * width - CELL_PADDING, style),
+      linesOf(pdf, cells[index] ?? '', column.share * width - CELL_PADDING, style),
     )
-  const rowHeight = (lines: readonly string[][], style: Style) =>
-    Math.max(1, ...lines.map((cell) => cell.length)) * heightOf(style) + CELL_PADDING
+  const rowHeight = (cells: readonly Lines[], style: Style) =>
+    Math.max(heightOf(style), ...cells.map((cell) => heightOfLines(cell, style))) + CELL_PADDING
 
-  /** Draws the cells at the current height; `cellOf` wraps the content of one cell. */
+  /** Draws the cells at the current height; `cellOf` wraps the content of one cell and its translation, if it has one. */
   const drawCells = (
     columns: readonly Column[],
-    lines: readonly string[][],
+    cells: readonly Lines[],
     style: Style,
-    cellOf: (index: number, draw: () => void) => void,
+    cellOf: (index: number, drawing: Drawing) => void,
   ) => {
     let left = MARGIN
     columns.forEach((column, index) => {
-      const top = y
-      const start = left
-      const room = column.share * width - CELL_PADDING
-      cellOf(index, () => {
-        lines[index]?.forEach((line, number) => {
-          const indent = column.align === 'right' ? room - widthOfLine(pdf, line.trimEnd(), style) : 0
-          drawLine(pdf, line, start + indent, top + style.size + number * heightOf(style), style)
-        })
-      })
+      const place = {
+        left,
+        top: y,
+        room: column.share * width - CELL_PADDING,
+        isRight: column.align === 'right',
+      }
+      cellOf(index, drawingOf(pdf, cells[index] ?? NO_LINES, style, place))
       left += column.share * width
     })
-    y += rowHeight(lines, style)
+    y += rowHeight(cells, style)
   }
 
-  const row = (parent: Element, columns: readonly Column[], cells: readonly string[], look: RowLook) => {
+  const row = (parent: Element, columns: readonly Column[], cells: readonly Label[], look: RowLook) => {
     const lines = cellLines(columns, cells, look.style)
     if (makeRoom(rowHeight(lines, look.style)) && look.repeatHead) look.repeatHead()
     const element = open(parent, 'TR')
-    drawCells(columns, lines, look.style, (index, draw) => {
+    drawCells(columns, lines, look.style, (index, { draw, below }) => {
       const scope = look.scopeOf(index)
       const cell = scope ? open(element, 'TH', { scope }) : open(element, 'TD')
       cell.add(draw)
+      if (below) open(cell, 'Span', { lang: below.locale }).add(below.draw)
       cell.end()
     })
     element.end()
@@ -139,7 +160,7 @@ export const createSheet = (
   }
 
   /** Each row is a separate piece, because a table may have a thousand rows. */
-  const tableOf = (columns: readonly Column[], rows: readonly (readonly [readonly string[], RowLook])[]) => {
+  const tableOf = (columns: readonly Column[], rows: readonly (readonly [readonly Label[], RowLook])[]) => {
     let element: Element
     later(() => {
       element = open(root, 'Table')
@@ -159,8 +180,9 @@ export const createSheet = (
       }),
     heading: (text) =>
       later(() => {
-        // Keeps a heading off the bottom of a page: a line, a table header and a row must fit below it.
-        makeRoom(heightOf(HEADING) * 6)
+        // Keeps a heading off the bottom of a page: a line, a table header and a row must fit below it. Translations of
+        // labels need more room.
+        makeRoom(heightOf(HEADING) * (typeof text === 'string' ? 6 : 8))
         y += 8
         block('H2', text, HEADING)
         y += 2
@@ -191,8 +213,9 @@ export const createSheet = (
       // On later pages the header row is only visual: screen readers read it once.
       const repeatHead = () => {
         asDecoration(pdf, () => {
-          drawCells(columns, cellLines(columns, titles, headStyle), headStyle, (_, draw) => {
+          drawCells(columns, cellLines(columns, titles, headStyle), headStyle, (_, { draw, below }) => {
             draw()
+            below?.draw()
           })
         })
         rule('#888888')

@@ -1,6 +1,6 @@
 /** Formats days and instants for people. Instants are shown in the bank's time zone, like its days. */
 import { BANK_ZONE, type CalendarDate, day, daysBetween } from '@yoursuccess/contract/core/calendar-date'
-import { inShort, ISO_LANGUAGE } from '@yoursuccess/contract/core/language'
+import { capitalized, inShort, ISO_LANGUAGE } from '@yoursuccess/contract/core/language'
 import { language } from '../i18n/language.ts'
 import { t } from '../i18n/translate.ts'
 import { now } from './clock.ts'
@@ -51,8 +51,11 @@ export const formatPlannedDay = (date: string, today: CalendarDate | undefined):
     ? formatFriendlyDay(date)
     : friendlyDayOfYear.format(noon(day(date)))
 
-/** "November 2026" */
+/** "November 2026", in sentences: "noviembre de 2026". */
 export const formatMonth = (date: string): string => monthName.format(noon(day(date)))
+
+/** "November 2026" as a heading, in a list, or at the start of a sentence: "Noviembre de 2026". */
+export const formatMonthHeading = (date: string): string => capitalized(formatMonth(date))
 
 /** The banking day on which an instant falls. */
 export const dayOf = (instant: string | number): CalendarDate => day(isoDay.format(new Date(instant)))
@@ -116,8 +119,8 @@ export const formatWeekday = (date: string): string => weekdayName.format(noon(d
 
 const shortMonth = shortFormatter({ ...utc, month: 'short', year: 'numeric' })
 
-/** "Nov 2026", where there is little space. */
-export const formatShortMonth = (date: string): string => shortMonth.format(noon(day(date)))
+/** "Nov 2026" as a heading, where there is little space. */
+export const formatShortMonth = (date: string): string => capitalized(shortMonth.format(noon(day(date))))
 
 const bareMonth = formatter({ ...utc, month: 'long' })
 

@@ -4,14 +4,15 @@ import { BILL_PAYMENT_STATUSES } from '@yoursuccess/contract/bills/bill-payments
 import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import { type Cents, formatUsd, sum } from '@yoursuccess/contract/core/money'
 import { bankingDayOf } from '../../clock/clock.ts'
+import { type Label, label } from '../../pdf/label.ts'
 import { type Column, type PdfSheet, renderPdf } from '../../pdf/pdf.ts'
 import type { DayRange } from './bill-payment-lists.queries.ts'
 import type { BillPaymentRow } from './bill-payments.queries.ts'
 import type { BillerRow } from './billers.queries.ts'
 import { referenceOf } from './bills.rules.ts'
 import { viewDayInTable, viewLongDay } from '../../clock/day-text.ts'
-import { inLanguage } from '../../messaging/language.ts'
-import { inEnglish, longDay, t } from '../../messaging/render.ts'
+import { forOthers } from '../../messaging/language.ts'
+import { longDay, t } from '../../messaging/render.ts'
 import { copy } from './bill-report.messages.ts'
 
 export interface BillReport {
@@ -30,28 +31,27 @@ export interface BillReport {
   madeAt: Date
 }
 
-const COLUMNS: readonly Column[] = [
-  { title: inEnglish(copy.created), share: 0.15 },
-  { title: inEnglish(copy.received), share: 0.15 },
-  { title: inEnglish(copy.reference), share: 0.17 },
-  { title: inEnglish(copy.description), share: 0.21 },
-  { title: inEnglish(copy.status), share: 0.15 },
-  { title: inEnglish(copy.amount), share: 0.17, align: 'right' },
+const paymentColumns = (): readonly Column[] => [
+  { title: label(copy.created), share: 0.15 },
+  { title: label(copy.received), share: 0.15 },
+  { title: label(copy.reference), share: 0.17 },
+  { title: label(copy.description), share: 0.21 },
+  { title: label(copy.status), share: 0.15 },
+  { title: label(copy.amount), share: 0.17, align: 'right' },
 ]
 
-const REPORTED_COLUMNS: readonly Column[] = [
-  { title: inEnglish(copy.paidOn), share: 0.6 },
-  { title: inEnglish(copy.amount), share: 0.4, align: 'right' },
+const reportedColumns = (): readonly Column[] => [
+  { title: label(copy.paidOn), share: 0.6 },
+  { title: label(copy.amount), share: 0.4, align: 'right' },
 ]
 
-/** In English, because the trustee's office or the court reads it. */
-export const renderBillReport = (report: BillReport): Promise<Buffer> =>
-  inLanguage('en', () => render(report))
+/** In English, because the trustee's office or the court reads it. Its names are also in the customer's language. */
+export const renderBillReport = (report: BillReport): Promise<Buffer> => forOthers(() => render(report))
 
 const render = (report: BillReport): Promise<Buffer> =>
   renderPdf(
     {
-      title: t(copy.title),
+      title: label(copy.title),
       footer: t(copy.footer, { bank: report.bankName, on: longDay(bankingDayOf(report.madeAt)) }),
       size: 'LETTER',
       madeAt: report.madeAt,
@@ -65,13 +65,13 @@ const write = (pdf: PdfSheet, report: BillReport) => {
   const { holderName, accountNumber, range, billers, payments, reported, productName, bankName, madeAt } =
     report
   pdf.facts([
-    [t(copy.holder), holderName],
-    [t(copy.account), t(copy.accountIs, { product: productName, end: accountNumber.slice(-4) })],
-    [t(copy.bank), bankName],
-    [t(copy.period), t(copy.periodIs, { from: longDay(range.from), to: longDay(range.to) })],
-    [t(copy.madeOn), viewLongDay(bankingDayOf(madeAt))],
-    [t(copy.billers), String(billers.length)],
-    [t(copy.payments), String(payments.length)],
+    [label(copy.holder), holderName],
+    [label(copy.account), t(copy.accountIs, { product: productName, end: accountNumber.slice(-4) })],
+    [label(copy.bank), bankName],
+    [label(copy.period), t(copy.periodIs, { from: longDay(range.from), to: longDay(range.to) })],
+    [label(copy.madeOn), viewLongDay(bankingDayOf(madeAt))],
+    [label(copy.billers), String(billers.length)],
+    [label(copy.payments), String(payments.length)],
   ])
   for (const biller of billers)
     writeBiller(
@@ -80,43 +80,45 @@ const write = (pdf: PdfSheet, report: BillReport) => {
       payments.filter(({ billerId }) => billerId === biller.id),
     )
   if (reported.length > 0) writeReported(pdf, reported)
-  pdf.heading(t(copy.allBillers))
+  pdf.heading(label(copy.allBillers))
   pdf.facts([
-    [t(copy.totalPaid), formatUsd(total(payments.filter(isReceived)))],
-    [t(copy.onTheWay), formatUsd(total(payments.filter(isOnTheWay)))],
-    [t(copy.failed), formatUsd(total(payments.filter(hasFailed)))],
-    [t(copy.fees), formatUsd(feesOf(payments))],
+    [label(copy.totalPaid), formatUsd(total(payments.filter(isReceived)))],
+    [label(copy.onTheWay), formatUsd(total(payments.filter(isOnTheWay)))],
+    [label(copy.failed), formatUsd(total(payments.filter(hasFailed)))],
+    [label(copy.fees), formatUsd(feesOf(payments))],
   ])
-  pdf.heading(t(copy.whatStatusMeans))
-  pdf.facts(BILL_PAYMENT_STATUSES.map((status) => [t(billNames.statuses[status]), t(copy.meanings[status])]))
+  pdf.heading(label(copy.whatStatusMeans))
+  pdf.facts(
+    BILL_PAYMENT_STATUSES.map((status) => [label(billNames.statuses[status]), t(copy.meanings[status])]),
+  )
   pdf.text(t(copy.note), { isSmall: true })
 }
 
 const writeBiller = (pdf: PdfSheet, biller: BillerRow, payments: readonly BillPaymentRow[]) => {
-  pdf.heading(biller.isTrustee ? t(copy.trustee, { biller: biller.name }) : biller.name)
+  pdf.heading(biller.isTrustee ? label(copy.trustee, { biller: biller.name }) : biller.name)
   // The trustee's office files the report by case number, so this number is printed in full.
   const number = biller.isTrustee
-    ? t(copy.caseNumber, { number: biller.accountNumber })
+    ? label(copy.caseNumber, { number: biller.accountNumber })
     : accountNumberOf(biller)
   pdf.text(number, { isSmall: true })
   if (payments.length === 0) {
     pdf.text(t(copy.none))
     return
   }
-  pdf.table(COLUMNS, payments.map(rowOf), [
-    totalRow(t(copy.totalPaid), payments.filter(isReceived)),
-    ...(payments.some(isOnTheWay) ? [totalRow(t(copy.onTheWay), payments.filter(isOnTheWay))] : []),
+  pdf.table(paymentColumns(), payments.map(rowOf), [
+    totalRow(label(copy.totalPaid), payments.filter(isReceived)),
+    ...(payments.some(isOnTheWay) ? [totalRow(label(copy.onTheWay), payments.filter(isOnTheWay))] : []),
   ])
 }
 
 /** Apart from the bank's own payments, and in none of their totals (BILLS-140). */
 const writeReported = (pdf: PdfSheet, reported: BillReport['reported']) => {
-  pdf.heading(t(copy.reported))
+  pdf.heading(label(copy.reported))
   pdf.text(t(copy.reportedNote), { isSmall: true })
   pdf.table(
-    REPORTED_COLUMNS,
+    reportedColumns(),
     reported.map(({ on, amountCents }) => [viewDayInTable(on), formatUsd(amountCents)]),
-    [[t(copy.totalReported), formatUsd(sum(reported.map(({ amountCents }) => amountCents)))]],
+    [[label(copy.totalReported), formatUsd(sum(reported.map(({ amountCents }) => amountCents)))]],
   )
 }
 
@@ -134,7 +136,7 @@ const nameOf = (description: string): string => {
   return name ? t(name) : description
 }
 
-const totalRow = (name: string, payments: readonly BillPaymentRow[]): string[] => [
+const totalRow = (name: Label, payments: readonly BillPaymentRow[]): Label[] => [
   name,
   '',
   '',
@@ -147,10 +149,10 @@ const totalRow = (name: string, payments: readonly BillPaymentRow[]): string[] =
  * The last four digits. A number that is short or does not end in digits is printed in full, because its last
  * four characters would not identify it.
  */
-const accountNumberOf = ({ accountNumber: number }: BillerRow): string =>
+const accountNumberOf = ({ accountNumber: number }: BillerRow): Label =>
   number.length >= 8 && /\d{4}$/.test(number)
-    ? t(copy.accountNumberEnd, { end: number.slice(-4) })
-    : t(copy.accountNumber, { number })
+    ? label(copy.accountNumberEnd, { end: number.slice(-4) })
+    : label(copy.accountNumber, { number })
 
 const isReceived = ({ status }: BillPaymentRow) => status === 'cleared'
 const hasFailed = ({ status }: BillPaymentRow) => status === 'failed' || status === 'returned'

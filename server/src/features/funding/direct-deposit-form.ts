@@ -3,8 +3,9 @@ import type { Account } from '@yoursuccess/contract/account/account'
 import { ROUTING_NUMBER } from '@yoursuccess/contract/account/account'
 import { FORM_NUMBER } from '@yoursuccess/contract/funding/direct-deposit'
 import { type Cents, formatUsd } from '@yoursuccess/contract/core/money'
-import { inLanguage } from '../../messaging/language.ts'
+import { forOthers } from '../../messaging/language.ts'
 import { t } from '../../messaging/render.ts'
+import { type Label, label } from '../../pdf/label.ts'
 import type { PdfSheet } from '../../pdf/pdf.ts'
 import { renderPdf } from '../../pdf/pdf.ts'
 import { copy as messages } from './funding.messages.ts'
@@ -21,14 +22,14 @@ export interface DirectDepositForm {
   madeAt: Date
 }
 
-/** In English, because the employer reads it. */
+/** In English, because the employer reads it. Its names are also in the customer's language. */
 export const renderDirectDepositForm = (form: DirectDepositForm): Promise<Buffer> =>
-  inLanguage('en', () => render(form))
+  forOthers(() => render(form))
 
 const render = (form: DirectDepositForm): Promise<Buffer> =>
   renderPdf(
     {
-      title: t(copy.title),
+      title: label(copy.title),
       footer: t(copy.footer, { bank: form.bankName, form: FORM_NUMBER }),
       size: 'A4',
       madeAt: form.madeAt,
@@ -41,36 +42,36 @@ const render = (form: DirectDepositForm): Promise<Buffer> =>
 const write = (pdf: PdfSheet, { account, part, productName, bankName }: DirectDepositForm) => {
   const name = `${account.first_name} ${account.last_name}`
   pdf.text(t(copy.lead))
-  pdf.heading(t(copy.deposit))
+  pdf.heading(label(copy.deposit))
   pdf.facts([
     [
-      t(copy.part),
+      label(copy.part),
       part.type === 'amount' ? formatUsd(part.amount) : t(copy.percentage, { percentage: part.percentage }),
     ],
-    [t(copy.employee), name],
+    [label(copy.employee), name],
   ])
-  pdf.heading(t(copy.account))
+  pdf.heading(label(copy.account))
   pdf.facts([
-    [t(copy.bank), bankName],
-    [t(copy.routing), ROUTING_NUMBER],
-    [t(copy.accountNumber), account.galileo_payment_reference_number],
-    [t(copy.accountType), t(copy.demandDeposit)],
-    [t(copy.formNumber), FORM_NUMBER],
+    [label(copy.bank), bankName],
+    [label(copy.routing), ROUTING_NUMBER],
+    [label(copy.accountNumber), account.galileo_payment_reference_number],
+    [label(copy.accountType), t(copy.demandDeposit)],
+    [label(copy.formNumber), FORM_NUMBER],
   ])
-  pdf.heading(t(copy.holder))
-  pdf.facts([[t(copy.name), name], ...addressRows(account.address)])
-  pdf.heading(t(copy.authorization))
+  pdf.heading(label(copy.holder))
+  pdf.facts([[label(copy.name), name], ...addressRows(account.address)])
+  pdf.heading(label(copy.authorization))
   pdf.text(t(copy.authorize, { product: productName }))
-  pdf.blank(t(copy.signature))
-  pdf.blank(t(copy.date))
+  pdf.blank(label(copy.signature))
+  pdf.blank(label(copy.date))
   pdf.space()
   pdf.text(t(copy.note, { bank: bankName }), { isSmall: true })
 }
 
-const addressRows = (address: Account['address']): [string, string][] =>
+const addressRows = (address: Account['address']): [Label, string][] =>
   address
     ? [
-        [t(copy.address), [address.address_1, address.address_2].filter(Boolean).join(', ')],
-        [t(copy.city), `${address.city}, ${address.state} ${address.postal_code}`],
+        [label(copy.address), [address.address_1, address.address_2].filter(Boolean).join(', ')],
+        [label(copy.city), `${address.city}, ${address.state} ${address.postal_code}`],
       ]
     : []

@@ -5,8 +5,17 @@ import type { PlanStep } from '@yoursuccess/contract/plan/plan-steps'
 import type { PostedReceipt } from '@yoursuccess/contract/receipts/posted-receipts.rules'
 import { bankingDayOf } from '../../clock/clock.ts'
 import { viewDayInTable, viewMonth } from '../../clock/day-text.ts'
-import { inEnglish, longDay, month, t } from '../../messaging/render.ts'
-import { type Column, type PdfSheet, renderPdf } from '../../pdf/pdf.ts'
+import { longDay, month, t } from '../../messaging/render.ts'
+import { type Label, label } from '../../pdf/label.ts'
+import { type PdfSheet, renderPdf } from '../../pdf/pdf.ts'
+import {
+  ledgerColumns,
+  lineColumns,
+  lumpSumColumns,
+  paymentColumns,
+  receiptColumns,
+  stepColumns,
+} from './history-columns.ts'
 import {
   countedFromOtherDays,
   type Days,
@@ -33,47 +42,11 @@ import {
 import { copy } from './proof.messages.ts'
 import type { ProofFacts } from './read-facts.ts'
 
-const right = 'right' as const
-const LEDGER_COLUMNS: readonly Column[] = [
-  { title: inEnglish(copy.month), share: 0.17 },
-  { title: inEnglish(copy.amountDue), share: 0.13, align: right },
-  { title: inEnglish(copy.paid), share: 0.32 },
-  { title: inEnglish(copy.posted), share: 0.25 },
-  { title: inEnglish(copy.counted), share: 0.13, align: right },
-]
-const STEP_COLUMNS: readonly Column[] = [
-  { title: inEnglish(copy.from), share: 0.18 },
-  { title: inEnglish(copy.reason), share: 0.38 },
-  { title: inEnglish(copy.entered), share: 0.28 },
-  { title: inEnglish(copy.amount), share: 0.16, align: right },
-]
-const LUMP_SUM_COLUMNS: readonly Column[] = [
-  { title: inEnglish(copy.dueOn), share: 0.3 },
-  { title: inEnglish(copy.source), share: 0.5 },
-  { title: inEnglish(copy.amount), share: 0.2, align: right },
-]
-const PAYMENT_COLUMNS: readonly Column[] = [
-  { title: inEnglish(copy.paid), share: 0.5 },
-  { title: inEnglish(copy.posted), share: 0.34 },
-  { title: inEnglish(copy.amount), share: 0.16, align: right },
-]
-const RECEIPT_COLUMNS: readonly Column[] = [
-  { title: inEnglish(copy.posted), share: 0.8 },
-  { title: inEnglish(copy.amount), share: 0.2, align: right },
-]
-const LINE_COLUMNS: readonly Column[] = [
-  { title: inEnglish(copy.day), share: 0.15 },
-  { title: inEnglish(copy.line), share: 0.35 },
-  { title: inEnglish(copy.account), share: 0.17 },
-  { title: inEnglish(copy.reference), share: 0.18 },
-  { title: inEnglish(copy.amount), share: 0.15, align: right },
-]
-
 /** The same facts, period, code and time make the same bytes. */
 export const renderHistory = (facts: ProofFacts, days: Days, print: Printing): Promise<Buffer> => {
   const entries = entriesOf(facts, days)
   return renderPdf(
-    { title: t(copy.history), footer: footerOf(print), size: 'LETTER', madeAt: print.madeAt },
+    { title: label(copy.history), footer: footerOf(print), size: 'LETTER', madeAt: print.madeAt },
     (pdf) => {
       pdf.facts([...factsOfCase(facts, print), ...factsOfPlan(facts), periodOf(days)])
       pdf.text(t(copy.sources), { isBold: true })
@@ -87,8 +60,8 @@ export const renderHistory = (facts: ProofFacts, days: Days, print: Printing): P
       writePostedOutside(pdf, facts, days)
       writeUnmatched(pdf, facts, days)
       writeLines(pdf, facts, entries, days)
-      pdf.heading(t(copy.words))
-      pdf.facts(Object.values(copy.meanings).map(([word, meaning]) => [t(word), t(meaning)] as const))
+      pdf.heading(label(copy.words))
+      pdf.facts(Object.values(copy.meanings).map(([word, meaning]) => [label(word), t(meaning)] as const))
       writeVerification(pdf, print)
     },
   )
@@ -98,11 +71,11 @@ export const entriesOf = (facts: ProofFacts, days: Days): LedgerEntry<PaymentFro
   ledgerOf(facts.history.installments, { ...facts, counted: facts.history.counted }, days)
 
 const periodOf = ({ from, to }: Days) =>
-  [t(copy.period), t(copy.periodIs, { from: longDay(from), to: longDay(to) })] as const
+  [label(copy.period), t(copy.periodIs, { from: longDay(from), to: longDay(to) })] as const
 
 const writeFiles = (pdf: PdfSheet, { receipts }: ProofFacts) => {
   const files = filesOf(receipts)
-  pdf.heading(t(copy.files))
+  pdf.heading(label(copy.files))
   if (files.length === 0) pdf.text(t(copy.noFiles))
   else pdf.facts(files.map(({ name, sha256 }) => [name, t(copy.fileIs, { sha256 })] as const))
 }
@@ -111,29 +84,29 @@ const writeSummary = (pdf: PdfSheet, facts: ProofFacts, days: Days, fromOtherDay
   const { history, today } = facts
   const on = longDay(today)
   const { dueCents, sentCents, postedCents } = summaryOf({ ...facts, ...history }, days)
-  pdf.heading(t(copy.summary))
+  pdf.heading(label(copy.summary))
   pdf.facts([
-    [t(copy.due), formatUsd(dueCents)],
-    [t(copy.sent), formatUsd(sentCents)],
-    ...(fromOtherDays === 0 ? [] : [[t(copy.fromOtherDays), formatUsd(fromOtherDays)] as const]),
-    [t(copy.postedByFile), formatUsd(postedCents.file)],
-    [t(copy.postedTyped), formatUsd(postedCents.typed)],
+    [label(copy.due), formatUsd(dueCents)],
+    [label(copy.sent), formatUsd(sentCents)],
+    ...(fromOtherDays === 0 ? [] : [[label(copy.fromOtherDays), formatUsd(fromOtherDays)] as const]),
+    [label(copy.postedByFile), formatUsd(postedCents.file)],
+    [label(copy.postedTyped), formatUsd(postedCents.typed)],
     ...(postedCents.network === 0
       ? []
-      : [[t(copy.postedByNetwork), formatUsd(postedCents.network)] as const]),
+      : [[label(copy.postedByNetwork), formatUsd(postedCents.network)] as const]),
     history.aheadCents > 0
-      ? [t(copy.ahead, { on }), formatUsd(history.aheadCents)]
-      : [t(copy.behind, { on }), formatUsd(history.arrearsCents)],
+      ? [label(copy.ahead, { on }), formatUsd(history.aheadCents)]
+      : [label(copy.behind, { on }), formatUsd(history.arrearsCents)],
     ...(history.arrearsByPostedCents === null
       ? []
-      : [[t(copy.behindPosted, { on }), formatUsd(history.arrearsByPostedCents)] as const]),
+      : [[label(copy.behindPosted, { on }), formatUsd(history.arrearsByPostedCents)] as const]),
   ])
 }
 
 const writeSteps = (pdf: PdfSheet, { history: { steps } }: ProofFacts) => {
-  pdf.heading(t(copy.amounts))
+  pdf.heading(label(copy.amounts))
   pdf.table(
-    STEP_COLUMNS,
+    stepColumns(),
     steps
       .filter(({ superseded }) => !superseded)
       .map((step) => [
@@ -148,10 +121,10 @@ const writeSteps = (pdf: PdfSheet, { history: { steps } }: ProofFacts) => {
 /** They are due beside the monthly amounts. */
 const writeLumpSums = (pdf: PdfSheet, { history: { lumpSums } }: ProofFacts) => {
   if (lumpSums.length === 0) return
-  pdf.heading(t(copy.lumpSums))
+  pdf.heading(label(copy.lumpSums))
   pdf.text(t(copy.lumpSumsAre))
   pdf.table(
-    LUMP_SUM_COLUMNS,
+    lumpSumColumns(),
     lumpSums.map(({ dueOn, source, amountCents }) => [
       viewDay(dueOn),
       t(copy.lumpSumSources[source]),
@@ -169,13 +142,13 @@ const reasonOf = ({ reason, ordered_on, retroactive }: PlanStep): string => {
 const centsOf = (amount: string): Cents => parseAmount(amount) ?? ZERO
 
 const writeLedger = (pdf: PdfSheet, entries: readonly LedgerEntry<PaymentFromHere>[]) => {
-  pdf.heading(t(copy.ledger))
+  pdf.heading(label(copy.ledger))
   if (entries.length === 0) {
     pdf.text(t(copy.noInstallments))
     return
   }
   pdf.text(t(copy.ledgerIs))
-  pdf.table(LEDGER_COLUMNS, entries.flatMap(rowsOf))
+  pdf.table(ledgerColumns(), entries.flatMap(rowsOf))
 }
 
 /** Each row names its month, so that it is understood alone. The amount due is in the first one only. */
@@ -198,19 +171,19 @@ const rowsOf = ({ installment, parts }: LedgerEntry<PaymentFromHere>): string[][
 const writeOpening = (pdf: PdfSheet, { history: { plan } }: ProofFacts) => {
   if (plan.opening === null) return
   const { as_of, posted_total } = plan.opening
-  pdf.heading(t(copy.inOpening))
+  pdf.heading(label(copy.inOpening))
   pdf.text(t(copy.inOpeningIs, { total: formatUsd(centsOf(posted_total)), on: viewDay(as_of) }))
 }
 
 const writePayments = (pdf: PdfSheet, { payments, receipts }: ProofFacts, days: Days) => {
   const own = payments.filter(({ orderedOn }) => isWithin(orderedOn, days))
-  pdf.heading(t(copy.payments))
+  pdf.heading(label(copy.payments))
   if (own.length === 0) {
     pdf.text(t(copy.noPayments))
     return
   }
   pdf.table(
-    PAYMENT_COLUMNS,
+    paymentColumns(),
     own.map((payment) => [
       wordsOfPayment(payment),
       wordsOfPosted(receiptOf(payment, receipts)),
@@ -223,9 +196,9 @@ const writePayments = (pdf: PdfSheet, { payments, receipts }: ProofFacts, days: 
 const writePostedOutside = (pdf: PdfSheet, facts: ProofFacts, days: Days) => {
   const rows = postedOutside(facts, days)
   if (rows.length === 0) return
-  pdf.heading(t(copy.postedOutside))
+  pdf.heading(label(copy.postedOutside))
   pdf.table(
-    PAYMENT_COLUMNS,
+    paymentColumns(),
     rows.map((receipt) => {
       const { amountCents, postedOn: on, paymentIds } = receipt
       const payments = facts.payments.filter(({ id }) => paymentIds.includes(id))
@@ -244,30 +217,30 @@ const writePostedOutside = (pdf: PdfSheet, facts: ProofFacts, days: Days) => {
  */
 const writeUnmatched = (pdf: PdfSheet, { receipts }: ProofFacts, days: Days) => {
   const posted = receipts.filter(({ postedOn }) => isWithin(postedOn, days))
-  const write = (title: string, rows: readonly PostedReceipt[], text?: string) => {
+  const write = (title: Label, rows: readonly PostedReceipt[], text?: string) => {
     if (rows.length === 0) return
     pdf.heading(title)
     if (text !== undefined) pdf.text(text)
     pdf.table(
-      RECEIPT_COLUMNS,
+      receiptColumns(),
       rows.map((receipt) => [wordsOfPosted(receipt), formatUsd(receipt.amountCents)]),
     )
   }
   write(
-    t(copy.elsewhere),
+    label(copy.elsewhere),
     posted.filter(({ match, isTakenBack }) => match === 'alone' && !isTakenBack),
   )
   write(
-    t(copy.takenBack),
+    label(copy.takenBack),
     posted.filter(({ isTakenBack }) => isTakenBack),
     t(copy.takenBackIs),
   )
   write(
-    t(copy.unmatched),
+    label(copy.unmatched),
     posted.filter(({ match }) => match === 'open'),
   )
   write(
-    t(copy.twice),
+    label(copy.twice),
     posted.filter(({ match }) => match === 'twice'),
   )
 }
@@ -292,7 +265,7 @@ const writeLines = (
       ]),
     )
   if (rows.length === 0) return
-  pdf.heading(t(copy.lines))
+  pdf.heading(label(copy.lines))
   pdf.text(t(copy.linesAre))
-  pdf.table(LINE_COLUMNS, rows)
+  pdf.table(lineColumns(), rows)
 }

@@ -1,6 +1,7 @@
 /** One payment to the trustee on one page (EVI-04). */
 import { add, formatUsd } from '@yoursuccess/contract/core/money'
 import { t } from '../../messaging/render.ts'
+import { label } from '../../pdf/label.ts'
 import { renderPdf } from '../../pdf/pdf.ts'
 import type { PaymentToTrustee } from '../bills/bills.service.ts'
 import { receiptOf } from './ledger.rules.ts'
@@ -25,39 +26,39 @@ export const renderPayment = (
   print: Printing,
 ): Promise<Buffer> =>
   renderPdf(
-    { title: t(copy.payment), footer: footerOf(print), size: 'LETTER', madeAt: print.madeAt },
+    { title: label(copy.payment), footer: footerOf(print), size: 'LETTER', madeAt: print.madeAt },
     (pdf) => {
       pdf.facts(factsOfCase(facts, print))
       pdf.text(t(copy.sources), { isBold: true })
-      pdf.heading(t(copy.paid))
+      pdf.heading(label(copy.paid))
       pdf.facts(payment.reference === null ? factsOfCollected(payment) : byBank(factsOfPayment(payment)))
-      pdf.heading(t(copy.posted))
+      pdf.heading(label(copy.posted))
       pdf.text(wordsOfPosted(receiptOf(payment, facts.receipts)))
       writeVerification(pdf, print)
     },
   )
 
 const factsOfPayment = (payment: PaymentToTrustee): Fact[] => [
-  [t(copy.payee), payment.biller],
-  [t(copy.amount), formatUsd(payment.amountCents)],
-  [t(copy.fee), formatUsd(payment.feeCents)],
-  [t(copy.paidFrom), t(copy.accounts[payment.from])],
-  [t(copy.method), t(copy.methods[payment.method])],
-  [t(copy.reference), payment.reference],
-  [t(copy.sentOn), sentOn(payment)],
+  [label(copy.payee), payment.biller],
+  [label(copy.amount), formatUsd(payment.amountCents)],
+  [label(copy.fee), formatUsd(payment.feeCents)],
+  [label(copy.paidFrom), t(copy.accounts[payment.from])],
+  [label(copy.method), t(copy.methods[payment.method])],
+  [label(copy.reference), payment.reference],
+  [label(copy.sentOn), sentOn(payment)],
   arrivalOf(payment),
 ]
 
 /** The bank knows what was taken, and not how much of it the service passed on. */
 const factsOfCollected = (payment: CollectedPayment): Fact[] => [
   ...byBank([
-    [t(copy.collectedBy), payment.biller],
-    [t(copy.taken), formatUsd(add(payment.amountCents, payment.feeCents))],
-    [t(copy.paidFrom), t(copy.accounts[payment.from])],
-    [t(copy.collectedOn), viewDay(payment.orderedOn)],
+    [label(copy.collectedBy), payment.biller],
+    [label(copy.taken), formatUsd(add(payment.amountCents, payment.feeCents))],
+    [label(copy.paidFrom), t(copy.accounts[payment.from])],
+    [label(copy.collectedOn), viewDay(payment.orderedOn)],
     arrivalOf(payment),
   ]),
-  [t(copy.forTrustee), t(copy.forTrusteeIs, { amount: formatUsd(payment.amountCents) })],
+  [label(copy.forTrustee), t(copy.forTrusteeIs, { amount: formatUsd(payment.amountCents) })],
 ]
 
 const sentOn = ({ isSent, orderedOn, undone }: PaymentToTrustee): string => {
@@ -66,7 +67,7 @@ const sentOn = ({ isSent, orderedOn, undone }: PaymentToTrustee): string => {
 }
 
 const arrivalOf = ({ deliveredOn, expectedOn, undone }: PaymentFromHere): Fact => {
-  if (undone) return [t(copy.happened[undone.how]), viewDay(undone.on)]
+  if (undone) return [label(copy.happened[undone.how]), viewDay(undone.on)]
   const on = deliveredOn === null ? t(copy.expectedOn, { on: viewDay(expectedOn) }) : viewDay(deliveredOn)
-  return [t(copy.deliveredOn), on]
+  return [label(copy.deliveredOn), on]
 }

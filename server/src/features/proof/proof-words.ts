@@ -9,6 +9,7 @@ import { encode } from 'uqr'
 import { bankingDayOf } from '../../clock/clock.ts'
 import { viewDayInTable, viewTime } from '../../clock/day-text.ts'
 import { longDay, t } from '../../messaging/render.ts'
+import { type Label, label } from '../../pdf/label.ts'
 import type { PdfSheet } from '../../pdf/pdf.ts'
 import type { LedgerPart } from './ledger.rules.ts'
 import type { PaymentFromHere } from './payments-from-here.ts'
@@ -30,11 +31,11 @@ const SHA256_START = 12
 export const footerOf = ({ bankName, madeAt }: Printing): string =>
   t(copy.footer, { bank: bankName, on: longDay(bankingDayOf(madeAt)), time: viewTime(madeAt) })
 
-export type Fact = readonly [name: string, value: string]
+export type Fact = readonly [name: Label, value: string]
 
 export const byBank = (facts: readonly Fact[]): Fact[] =>
   facts.map(([name, fact]) => [name, t(copy.byBank, { fact })])
-const byCustomer = (facts: readonly (readonly [name: string, value: string | null | undefined])[]): Fact[] =>
+const byCustomer = (facts: readonly (readonly [name: Label, value: string | null | undefined])[]): Fact[] =>
   facts.map(([name, fact]) => [name, fact ? t(copy.byCustomer, { fact }) : t(copy.unknown)])
 
 /** Who, and which case. Account numbers show their last four digits only. */
@@ -43,28 +44,28 @@ export const factsOfCase = (
   { productName }: Printing,
 ): Fact[] => [
   ...byBank([
-    [t(copy.holder), holderName],
-    [t(copy.account), t(copy.accountIs, { product: productName, end: accountNumberEnd })],
+    [label(copy.holder), holderName],
+    [label(copy.account), t(copy.accountIs, { product: productName, end: accountNumberEnd })],
   ]),
   ...byCustomer([
-    [t(copy.caseNumber), plan.case_number_shown ?? plan.case_number],
+    [label(copy.caseNumber), plan.case_number_shown ?? plan.case_number],
     ...(plan.trustee_account === null
       ? []
-      : [[t(copy.trusteeAccount), t(copy.endingIn, { end: plan.trustee_account.slice(-4) })] as const]),
-    [t(copy.trustee), plan.trustee_name],
+      : [[label(copy.trusteeAccount), t(copy.endingIn, { end: plan.trustee_account.slice(-4) })] as const]),
+    [label(copy.trustee), plan.trustee_name],
   ]),
 ]
 
 /** The court, what became of the case, and the terms of the plan. */
 export const factsOfPlan = ({ history: { plan } }: ProofFacts): Fact[] =>
   byCustomer([
-    [t(copy.district), plan.district && findDistrict(plan.district)?.name],
-    [t(copy.planStatus), statusOf(plan)],
+    [label(copy.district), plan.district && findDistrict(plan.district)?.name],
+    [label(copy.planStatus), statusOf(plan)],
     ...(plan.schedule === null
       ? []
       : [
           [
-            t(copy.terms),
+            label(copy.terms),
             t(copy.termsAre, { months: plan.schedule.months, on: viewDay(plan.schedule.first_due_on) }),
           ] as const,
         ]),
@@ -135,8 +136,8 @@ const QUIET_ZONE = 4
 /** How anyone can check the document. */
 export const writeVerification = (pdf: PdfSheet, { code, verifyAddress }: Printing): void => {
   const address = `${verifyAddress}?code=${code}`
-  pdf.heading(t(copy.verify))
+  pdf.heading(label(copy.verify))
   pdf.text(t(copy.verifyAt, { address: verifyAddress }))
-  pdf.facts([[t(copy.code), showCode(code)]])
+  pdf.facts([[label(copy.code), showCode(code)]])
   pdf.code(encode(address, { ecc: 'M', border: QUIET_ZONE }).data, t(copy.codePicture, { address }))
 }

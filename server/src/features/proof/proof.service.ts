@@ -2,7 +2,7 @@ import { readCode } from '@yoursuccess/contract/proof/verification-code.rules'
 import type { Db } from '@yoursuccess/database/database'
 import { sql } from 'drizzle-orm'
 import { notFound } from '../../http/refusal.ts'
-import { inLanguage } from '../../messaging/language.ts'
+import { forOthers, inLanguage } from '../../messaging/language.ts'
 import { csvOf } from './history-csv.ts'
 import { entriesOf, renderHistory } from './history-pdf.ts'
 import { leftOutOf } from './ledger.rules.ts'
@@ -13,7 +13,10 @@ import type { ProofDeps } from './proof.deps.ts'
 import { findMadeAt } from './proof.queries.ts'
 import { daysOf, type Period, readFacts } from './read-facts.ts'
 
-/** Documents are English in any language, because the attorney, the trustee's office or the court reads them. */
+/**
+ * Documents are English in any language, because the attorney, the trustee's office or the court reads them. The names in
+ * PDFs are also in the customer's language.
+ */
 export const proofService = (deps: ProofDeps) => {
   const { database } = deps
 
@@ -35,9 +38,7 @@ export const proofService = (deps: ProofDeps) => {
     /** The history of payments as a PDF that can be verified. Refuses as `readPeriod` does. */
     makeHistory: async (customerId: number, period: Period): Promise<Buffer> => {
       const { facts, days } = await readPeriod(customerId, period)
-      return makeDocument(deps, customerId, (print) =>
-        inLanguage('en', () => renderHistory(facts, days, print)),
-      )
+      return makeDocument(deps, customerId, (print) => forOthers(() => renderHistory(facts, days, print)))
     },
     /** The same as CSV. */
     makeTable: async (customerId: number, period: Period): Promise<string> => {
@@ -53,9 +54,7 @@ export const proofService = (deps: ProofDeps) => {
         if (!found) throw notFound()
         return { facts: await readFacts(deps, tx, customerId, own), payment: found }
       })
-      return makeDocument(deps, customerId, (print) =>
-        inLanguage('en', () => renderPayment(facts, payment, print)),
-      )
+      return makeDocument(deps, customerId, (print) => forOthers(() => renderPayment(facts, payment, print)))
     },
     /** When the document was made that has this code and this content. Undefined for any other. */
     verify: async (typed: string, sha256: string): Promise<Date | undefined> =>

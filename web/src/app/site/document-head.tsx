@@ -26,7 +26,8 @@ export const DocumentHead = ({ title, description, font, sheets, children }: Doc
     <meta name="description" content={description} />
     <link rel="icon" href="/icon.svg" type="image/svg+xml" />
     <link rel="apple-touch-icon" href="/icon-180.png" />
-    <link rel="manifest" href="/manifest.webmanifest" />
+    {/* With cookies, which say what language the reader chose. */}
+    <link rel="manifest" href="/manifest.webmanifest" crossOrigin="use-credentials" />
     <link rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
     {sheets.map((sheet) => (
       <link key={sheet} rel="stylesheet" href={sheet} crossOrigin="" />

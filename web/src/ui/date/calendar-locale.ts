@@ -1,4 +1,5 @@
 /** Mantine's calendars take the names of months and weekdays from dayjs, which by itself knows only English. */
+import { capitalized } from '@yoursuccess/contract/core/language'
 import dayjs from 'dayjs'
 import { language } from '../../i18n/language.ts'
 
@@ -14,8 +15,9 @@ export const calendarNames = (locale: string) => {
     return dates.map((date) => format.format(date))
   }
   return {
-    months: named(months, { month: 'long' }),
-    monthsShort: named(months, { month: 'short' }),
+    // They are headings and buttons.
+    months: named(months, { month: 'long' }).map(capitalized),
+    monthsShort: named(months, { month: 'short' }).map(capitalized),
     weekdays: named(days, { weekday: 'long' }),
     weekdaysShort: named(days, { weekday: 'short' }),
     weekdaysMin: named(days, { weekday: 'short' }).map((name) => name.slice(0, 2)),

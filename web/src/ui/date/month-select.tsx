@@ -2,7 +2,7 @@ import { ActionIcon, NativeSelect } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import { t } from '../../i18n/translate.ts'
-import { formatMonth } from '../../lib/dates.ts'
+import { formatMonthHeading } from '../../lib/dates.ts'
 import { copy } from './date.messages.ts'
 import classes from './month-select.module.css'
 
@@ -34,7 +34,7 @@ export const MonthSelect = ({ months, value, onChange }: MonthSelectProps) => {
           const chosen = months.find((month) => month === currentTarget.value)
           if (chosen) onChange(chosen)
         }}
-        data={months.map((month) => ({ value: month, label: formatMonth(month) }))}
+        data={months.map((month) => ({ value: month, label: formatMonthHeading(month) }))}
       />
       <ActionIcon
         aria-label={t(copy.calendar.nextMonth)}

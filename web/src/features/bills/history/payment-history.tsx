@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { BillPayment } from '@yoursuccess/contract/bills/bill-payments'
 import { t } from '../../../i18n/translate.ts'
-import { dayOf, formatDay, formatMonth } from '../../../lib/dates.ts'
+import { dayOf, formatDay, formatMonthHeading } from '../../../lib/dates.ts'
 import { DateRangeFilter } from '../../../ui/date/date-range-filter.tsx'
 import { Money } from '../../../ui/figure/money.tsx'
 import { QueryTable } from '../../../ui/list/query-table.tsx'
@@ -18,7 +18,7 @@ import { CameBack } from './came-back.tsx'
 import { PaymentStatus } from './payment-status.tsx'
 
 /** The month in which a payment came to its status: "November 2026". */
-const monthOf = ({ updated_at }: BillPayment) => formatMonth(dayOf(updated_at))
+const monthOf = ({ updated_at }: BillPayment) => formatMonthHeading(dayOf(updated_at))
 
 /** The payments and their status by month, and on top those that came back (BILLS-93, BILLS-125). */
 export const PaymentHistory = () => {

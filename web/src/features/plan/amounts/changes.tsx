@@ -2,7 +2,7 @@ import { day } from '@yoursuccess/contract/core/calendar-date'
 import { formatUsd, parseAmount, ZERO } from '@yoursuccess/contract/core/money'
 import type { PlanStep } from '@yoursuccess/contract/plan/plan-steps'
 import { t } from '../../../i18n/translate.ts'
-import { formatMonth } from '../../../lib/dates.ts'
+import { formatMonth, formatMonthHeading } from '../../../lib/dates.ts'
 import { copy } from './amounts.messages.ts'
 import { type ChangedMonths, inRows } from './amounts.rules.ts'
 import classes from './amounts.module.css'
@@ -27,7 +27,7 @@ export const Changes = ({ step: { changed_months } }: { step: PlanStep }) => {
 }
 
 export const changeWords = ({ from, to, fromCents, toCents }: ChangedMonths): string => {
-  const values = { month: formatMonth(from), from: formatUsd(fromCents), to: formatUsd(toCents) }
+  const values = { month: formatMonthHeading(from), from: formatUsd(fromCents), to: formatUsd(toCents) }
   return from === to
     ? t(copy.changedMonth, values)
     : t(copy.changedMonths, { ...values, last: formatMonth(to) })

@@ -6,7 +6,7 @@ import type { Plan } from '@yoursuccess/contract/plan/plan-terms'
 import { useState } from 'react'
 import { t } from '../../../i18n/translate.ts'
 import { fieldErrors } from '../../../lib/call-error.ts'
-import { formatMonth } from '../../../lib/dates.ts'
+import { formatMonthHeading } from '../../../lib/dates.ts'
 import { DayInput } from '../../../ui/date/day-input.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { showToast } from '../../../ui/dialog/toasts.ts'
@@ -101,7 +101,7 @@ export const StepDialog = ({ plan, steps, onClose }: StepDialogProps) => {
             error={errorAt('from_month')}
             data={[
               { value: '', label: t(words.chooseMonth) },
-              ...months.map((month) => ({ value: month, label: formatMonth(month) })),
+              ...months.map((month) => ({ value: month, label: formatMonthHeading(month) })),
             ]}
           />
         )}

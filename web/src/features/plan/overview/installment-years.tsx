@@ -1,7 +1,7 @@
 import { IconCalendarEvent, IconChevronDown, IconGavel } from '@tabler/icons-react'
 import type { PlanInstallment } from '@yoursuccess/contract/plan/plan-progress'
 import { elements, t } from '../../../i18n/translate.ts'
-import { formatFriendlyDay, formatMonth } from '../../../lib/dates.ts'
+import { formatFriendlyDay, formatMonthHeading } from '../../../lib/dates.ts'
 import { Money } from '../../../ui/figure/money.tsx'
 import { Row, RowIcon, Rows } from '../../../ui/list/row.tsx'
 import { SectionCard } from '../../../ui/page/section-card.tsx'
@@ -48,7 +48,7 @@ const InstallmentRow = ({ installment }: { installment: PlanInstallment }) => {
   return (
     <Row
       lead={<RowIcon icon={kind === 'difference' ? IconGavel : IconCalendarEvent} />}
-      title={kind === 'difference' ? t(copy.difference) : formatMonth(month)}
+      title={kind === 'difference' ? t(copy.difference) : formatMonthHeading(month)}
       below={
         <>
           {t(copy.due, { day: formatFriendlyDay(due_on) })}

@@ -1,7 +1,7 @@
 import { Button, NativeSelect } from '@mantine/core'
 import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import { t } from '../../../i18n/translate.ts'
-import { formatMonth } from '../../../lib/dates.ts'
+import { formatMonthHeading } from '../../../lib/dates.ts'
 import { MoneyInput } from '../../../ui/form/money-input.tsx'
 import type { FactsForm } from '../facts/facts-form.ts'
 import { copy } from './set-up.messages.ts'
@@ -23,7 +23,7 @@ export const LaterAmounts = ({ form, months }: LaterAmountsProps) => {
   const setLater = (rows: typeof later) => form.setFieldValue('later', rows)
   const options = [
     { value: '', label: t(copy.chooseMonth) },
-    ...months.map((month) => ({ value: month, label: formatMonth(month) })),
+    ...months.map((month) => ({ value: month, label: formatMonthHeading(month) })),
   ]
   return (
     <fieldset className={classes.rows}>

@@ -42,5 +42,5 @@ export const copy: Translation<typeof english.copy> = {
   changeAmounts: 'Cambiar estos montos',
   posted: 'Pagado hasta ahora',
   postedHint:
-    'Lo que su fideicomisario ha registrado (posted) hasta hoy, según el sitio web del fideicomisario o una carta. Sin este dato, todos los meses pasados aparecen sin pagar.',
+    'Lo que su fideicomisario (trustee) ha registrado (posted) hasta hoy, según el sitio web del fideicomisario o una carta. Sin este dato, todos los meses pasados aparecen sin pagar.',
 }

@@ -5,7 +5,7 @@ import { hasEnded } from '@yoursuccess/contract/plan/terms.rules'
 import { useState } from 'react'
 import { t } from '../../../i18n/translate.ts'
 import { fieldErrors } from '../../../lib/call-error.ts'
-import { formatMonth } from '../../../lib/dates.ts'
+import { formatMonth, formatMonthHeading } from '../../../lib/dates.ts'
 import { DayInput } from '../../../ui/date/day-input.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { showToast } from '../../../ui/dialog/toasts.ts'
@@ -132,7 +132,7 @@ const Suspension = ({ months, from, onFrom, count, onCount, error }: SuspensionP
         value={from}
         error={error}
         onChange={({ currentTarget }) => onFrom(day(currentTarget.value))}
-        data={months.map((month) => ({ value: month, label: formatMonth(month) }))}
+        data={months.map((month) => ({ value: month, label: formatMonthHeading(month) }))}
       />
       <NativeSelect
         label={t(copy.months)}

@@ -120,9 +120,9 @@ export const help: Translation<typeof english.help> = {
       link: { requestPasswordReset: 'Restablecer su contraseña' },
     },
     {
-      question: 'Mi pago al fideicomisario puede llegar atrasado.',
+      question: 'Mi pago al fideicomisario (trustee) puede llegar atrasado.',
       answer:
-        'Primero llame a su fideicomisario (trustee) o a su abogado. Después, llámenos si un pago desde esta cuenta no llegó.',
+        'Primero llame a su fideicomisario o a su abogado. Después, llámenos si un pago desde esta cuenta no llegó.',
     },
     {
       question: '¿Cuándo llegará mi dinero?',

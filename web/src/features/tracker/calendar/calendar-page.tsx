@@ -3,7 +3,7 @@ import { addMonths, type CalendarDate, monthStart } from '@yoursuccess/contract/
 import { CALENDAR_MONTHS_AHEAD, CALENDAR_MONTHS_BACK } from '@yoursuccess/contract/tracker/calendar'
 import type { ReactNode } from 'react'
 import { elements, t } from '../../../i18n/translate.ts'
-import { formatMonth } from '../../../lib/dates.ts'
+import { formatMonthHeading } from '../../../lib/dates.ts'
 import { paths } from '../../../lib/paths.ts'
 import { ButtonLink } from '../../../ui/page/button-link.tsx'
 import { EmptyState } from '../../../ui/page/empty-state.tsx'
@@ -26,7 +26,7 @@ export const CalendarPage = () => {
   return (
     <>
       <PageHeading actions={<Neighbors month={month} today={today} />}>{t(calendarCopy.title)}</PageHeading>
-      <SectionCard title={formatMonth(month)}>
+      <SectionCard title={formatMonthHeading(month)}>
         {entries.length === 0 ? (
           <EmptyState
             picture="calendar"

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { formatUsd, negate } from '@yoursuccess/contract/core/money'
 import { elements, t } from '../../../i18n/translate.ts'
-import { formatMonth } from '../../../lib/dates.ts'
+import { formatMonth, formatMonthHeading } from '../../../lib/dates.ts'
 import { LiveText } from '../../../ui/figure/live-text.tsx'
 import { Notice } from '../../../ui/page/notice.tsx'
 import { PageHeading } from '../../../ui/page/page-heading.tsx'
@@ -44,11 +44,11 @@ export const TrackSuccessPage = () => {
         </Notice>
       )}
       <ExtraPaydays month={month} />
-      <SectionCard title={<span className={ring.title}>{formatMonth(month)}</span>}>
+      <SectionCard title={<span className={ring.title}>{formatMonthHeading(month)}</span>}>
         <MonthRing totals={totals} />
         <LiveText>
           {t(homeCopy.remainingIn, {
-            month: formatMonth(month),
+            month: formatMonthHeading(month),
             amount: formatUsd(totals.remainingCents),
           })}
         </LiveText>

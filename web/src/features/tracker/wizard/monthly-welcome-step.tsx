@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import { t } from '../../../i18n/translate.ts'
-import { formatMonth } from '../../../lib/dates.ts'
+import { formatMonthHeading } from '../../../lib/dates.ts'
 import { DollarBill } from '../../../ui/look/dollar-bill.tsx'
 import { copy } from '../tracker.messages.ts'
 import page from '../tracker.module.css'
@@ -16,7 +16,7 @@ export const MonthlyWelcomeStep = ({ month, onNext }: { month: CalendarDate; onN
     <div className={page.stack}>
       <MonthlyHeading month={month} />
       <p>
-        <strong>{formatMonth(month)}</strong>
+        <strong>{formatMonthHeading(month)}</strong>
       </p>
       <p>{t(copy.monthlyText)}</p>
     </div>
