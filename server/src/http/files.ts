@@ -75,7 +75,7 @@ const listFiles = async (folder: string, isServed: (path: string) => boolean): P
 const headersOf = (path: string, content: Buffer): Record<string, string> => {
   const type = send.mime.getType(path) ?? 'application/octet-stream'
   const isText = send.isUtf8MimeType(type) || /[+/](json|xml)$/.test(type)
-  const hash = createHash('sha256').update(content).digest('base64url').slice(0, 27)
+  const hash = hashOf(content)
   return {
     'content-type': isText ? `${type}; charset=utf-8` : type,
     // Names of built files contain a hash of their content.
@@ -90,6 +90,10 @@ const headersOf = (path: string, content: Buffer): Record<string, string> => {
     }),
   }
 }
+
+/** Of the content of a file, for its ETag. */
+export const hashOf = (content: Buffer | string): string =>
+  createHash('sha256').update(content).digest('base64url').slice(0, 27)
 
 /** Undefined for the file as it is. The compression plugin then encodes it for a browser that knows only gzip. */
 const encodingFor = ({ headers }: FastifyRequest, { encodings }: BuiltFile) => {

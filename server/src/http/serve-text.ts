@@ -1,7 +1,7 @@
 /** Files of the web app's build whose text depends on the reader's language or on the settings of this server. */
-import { createHash } from 'node:crypto'
 import type { LanguageCode } from '@yoursuccess/contract/core/language'
 import type { FastifyInstance } from 'fastify'
+import { hashOf } from './files.ts'
 import { VARIES_BY_LANGUAGE } from './language.ts'
 
 interface Text {
@@ -15,7 +15,7 @@ export const serveText = (app: FastifyInstance, path: string, { type, in: texts 
   const varies = texts.en !== texts.es
   app.get(path, { schema: { hide: true } }, (request, reply) => {
     const text = texts[request.language]
-    const etag = `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`
+    const etag = `W/"${hashOf(text)}"`
     void reply.headers({ 'cache-control': 'no-cache', etag })
     if (varies) void reply.headers({ vary: VARIES_BY_LANGUAGE, 'content-language': request.language })
     if (request.headers['if-none-match'] === etag) return reply.code(304).send()

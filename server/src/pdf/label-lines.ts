@@ -30,7 +30,7 @@ export const belowOf = ({ size }: Style): Style => ({
  * The lines of a label. Its translation is beside it if there is room, or else below it. Without the space at the end, a
  * screen reader would read the last word and the translation as one.
  */
-export const linesOf = (pdf: Pdf, of: Label, room: number, style: Style): Lines => {
+export const labelLinesOf = (pdf: Pdf, of: Label, room: number, style: Style): Lines => {
   const lines = wrapText(pdf, textOf(of), room, style)
   if (typeof of === 'string') return { lines, below: [] }
   const { below, locale } = of

@@ -7,7 +7,7 @@ import {
   heightOf,
   heightOfLines,
   type Lines,
-  linesOf,
+  labelLinesOf,
   NO_LINES,
 } from './label-lines.ts'
 import { drawLine, type Style } from './line.ts'
@@ -80,7 +80,7 @@ export const createSheet = (
 
   const block = (tag: string, text: Label, style: Style) => {
     const element = open(root, tag)
-    const { lines, below, locale, beside } = linesOf(pdf, text, width, style)
+    const { lines, below, locale, beside } = labelLinesOf(pdf, text, width, style)
     const write = (parent: Element, written: readonly string[], inStyle: Style) => {
       for (const line of written) {
         makeRoom(heightOf(inStyle))
@@ -117,7 +117,7 @@ export const createSheet = (
 
   const cellLines = (columns: readonly Column[], cells: readonly Label[], style: Style) =>
     columns.map((column, index) =>
-      linesOf(pdf, cells[index] ?? '', column.share * width - CELL_PADDING, style),
+      labelLinesOf(pdf, cells[index] ?? '', column.share * width - CELL_PADDING, style),
     )
   const rowHeight = (cells: readonly Lines[], style: Style) =>
     Math.max(heightOf(style), ...cells.map((cell) => heightOfLines(cell, style))) + CELL_PADDING
