@@ -65,7 +65,7 @@ test('signs in with a passkey, and with the password once it is removed', async 
 })
 
 // SESSION-44, SESSION-57
-test('signs in again with a passkey over a save, which then goes on', async ({ bank, page, axe }) => {
+test('signs in again with a passkey over a save, and the save completes', async ({ bank, page, axe }) => {
   await addAuthenticator(page)
   await signInUnseen(page, bank.url, CUSTOMER)
   await openSignInSettings(page, bank.url)

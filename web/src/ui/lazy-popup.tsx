@@ -58,7 +58,7 @@ export const lazyPopup = <Props extends object>(
       )
       return () => hold.abort()
     }, [Popup, wanted])
-    // The popup draws its button anew.
+    // The popup draws another button.
     useLayoutEffect(() => {
       if (Popup && hadFocus.current) place.current?.querySelector<HTMLElement>('a, button')?.focus()
     }, [Popup])

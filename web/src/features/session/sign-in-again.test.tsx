@@ -167,7 +167,7 @@ describe('with a passkey', () => {
     await question()
     wire.use(
       on(preparePasskeySignIn, sampleRequest),
-      withPasskeyOf('somebody.else@example.com'),
+      withPasskeyOf('another.person@example.com'),
       on(signOut, undefined),
     )
     await usePasskey()
@@ -189,7 +189,7 @@ describe('with a passkey', () => {
     await question()
     wire.use(
       on(preparePasskeySignIn, sampleRequest),
-      withPasskeyOf('somebody.else@example.com'),
+      withPasskeyOf('another.person@example.com'),
       drop(signOut),
     )
     await usePasskey()

@@ -1,4 +1,4 @@
-/** Mantine's calendars take the names of months and weekdays from dayjs, which by itself knows only English. */
+/** Mantine's calendars take the names of months and weekdays from dayjs, which comes with English only. */
 import { capitalized } from '@yoursuccess/contract/core/language'
 import dayjs from 'dayjs'
 import { language } from '../../i18n/language.ts'
