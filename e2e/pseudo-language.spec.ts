@@ -5,12 +5,10 @@
  */
 import type { Page } from '@playwright/test'
 import { bareTexts, rememberData } from './src/bare-texts.ts'
-import { expect, ON_DESKTOP, test } from './src/fixtures.ts'
+import { ON_DESKTOP, test } from './src/fixtures.ts'
 import { overflowErrors } from './src/page-checks.ts'
-import { stateFor, WALKS } from './src/page-walks.ts'
-import { addressOf, routesOf, walkTo } from './src/route-walk.ts'
-import { signInUnseen } from './src/sign-in.ts'
-import { stepUp } from './src/step-up.ts'
+import { WALKS } from './src/page-walks.ts'
+import { walkPages } from './src/walk-pages.ts'
 
 const PHONE = { width: 390, height: 2600 }
 
@@ -28,22 +26,7 @@ for (const [who, walk] of Object.entries(WALKS)) {
     ON_DESKTOP,
     async ({ bank, page }) => {
       const data = rememberData(page)
-      await page.goto(`${bank.url}/login`)
-      const routes = (await routesOf(page)).filter((route) => walk.routes.test(route))
-      expect(routes).not.toEqual([])
-      if (walk.email) {
-        await signInUnseen(page, bank.url, walk.email)
-        await stepUp(page, bank)
-        await page.goto(`${bank.url}${routes.find((route) => !route.includes('$'))}`)
-      }
-      const parameters = (await walk.parameters?.(page)) ?? {}
-      const seen = new Set<string>()
-      for (const route of routes) {
-        const place = await walkTo(page, addressOf(route, parameters), await stateFor(page, route))
-        if (seen.has(place)) continue
-        seen.add(place)
-        expect.soft(await errorsOf(page, data), place).toEqual([])
-      }
+      await walkPages(bank, page, walk, () => errorsOf(page, data))
     },
   )
 }
