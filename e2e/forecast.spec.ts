@@ -42,6 +42,7 @@ test(
     await expect(table).toContainText('Nothing planned')
 
     const whatIf = page.getByRole('region', { name: 'What if?' })
+    await whatIf.getByText('Try a change').click()
     await whatIf.getByLabel('A surprise expense of').fill('100')
     await expect(whatIf).toContainText('Safe to spend until Aug 27: $125.00.')
     await whatIf.getByLabel('My next pay is late by').selectOption('2 days')
@@ -49,6 +50,7 @@ test(
     await axe()
 
     const parts = page.getByRole('region', { name: 'How we worked this out' })
+    await parts.getByText('Show each part').click()
     const pay = parts.getByText(/^Pay until /)
     await expect(parts.getByText('Pay from Acme, expected Fri, Oct 9')).toBeHidden()
     await pay.click()

@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { forecastReplies, sampleBreakdown } from '../../testing/forecast-replies.ts'
 import { renderApp } from '../../testing/render-app.tsx'
 import { sampleUser } from '../../testing/samples.ts'
+import { setViewport } from '../../testing/viewport.ts'
 
 const open = (change: Partial<ForecastBreakdown> = {}) =>
   renderApp('/dashboard/plan/forecast', { user: sampleUser, handlers: forecastReplies(change) })
@@ -268,4 +269,17 @@ test('says nothing of regular bills without one', async () => {
   const card = within(await section('How we worked this out'))
   expect(card.queryByText(/^Regular bills are those we found/)).toBeNull()
   expect(card.queryByRole('link')).toBeNull()
+})
+
+// FORE-05, FORE-06
+test.each([
+  ['Try a change', 'What if?', 'A surprise expense of'],
+  ['Show each part', 'How we worked this out', 'Available now'],
+])('on a phone, "%s" opens the rest of "%s"', async (press, name, inside) => {
+  setViewport(390)
+  open()
+  const card = within(await section(name))
+  expect(card.getByText(inside)).not.toBeVisible()
+  await userEvent.click(card.getByText(press))
+  expect(card.getByText(inside)).toBeVisible()
 })

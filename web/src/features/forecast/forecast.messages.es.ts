@@ -47,6 +47,7 @@ export const copy: Translation<typeof english.copy> = {
   },
   whatIf: {
     title: '¿Qué pasaría si…?',
+    open: 'Probar un cambio',
     lead: 'Pruébelo. No se cambia ni se guarda nada.',
     expense: 'Un gasto imprevisto de',
     on: 'El día',
@@ -58,6 +59,7 @@ export const copy: Translation<typeof english.copy> = {
   },
   parts: {
     title: 'Cómo lo calculamos',
+    open: 'Mostrar cada parte',
     available: 'Disponible ahora',
     setAside: 'Apartado para su fideicomisario',
     keepBack: 'Se queda en su cuenta',

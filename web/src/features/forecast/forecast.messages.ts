@@ -42,6 +42,7 @@ export const copy = messages('forecast', {
   },
   whatIf: {
     title: 'What if?',
+    open: 'Try a change',
     lead: 'Try it out. Nothing is changed or saved.',
     expense: 'A surprise expense of',
     on: 'On',
@@ -53,6 +54,7 @@ export const copy = messages('forecast', {
   },
   parts: {
     title: 'How we worked this out',
+    open: 'Show each part',
     available: 'Available now',
     setAside: 'Set aside for your trustee',
     keepBack: 'Kept in your account',

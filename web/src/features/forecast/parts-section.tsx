@@ -13,6 +13,7 @@ import { SectionCard } from '../../ui/page/section-card.tsx'
 import { useFeature } from '../session/session.api.ts'
 import { copy } from './forecast.messages.ts'
 import classes from './forecast.module.css'
+import { PhoneFold } from './phone-fold.tsx'
 import { leftOfPayment } from './summary.rules.ts'
 
 /** So many parts of one kind are one line with their sum, which opens. */
@@ -28,29 +29,31 @@ export const PartsSection = ({ parts }: { parts: ForecastBreakdown }) => {
   const inline = groups.filter((group) => !folded.includes(group))
   return (
     <SectionCard title={t(copy.parts.title)}>
-      <FactList
-        amounts
-        facts={[
-          { name: t(copy.parts.available), value: <Money amount={parts.available} /> },
-          setAside && { name: t(copy.parts.setAside), value: <Money amount={setAside.balance} /> },
-          { name: t(copy.parts.keepBack), value: <Money amount={parts.keep_back} /> },
-          ...inline.flatMap(({ entries }) => factsOf(entries)),
-          { name: t(copy.parts.everyday), value: <Money amount={everyday.expected} /> },
-        ]}
-      />
-      {folded.map(({ title, entries }) => (
-        <details key={title.id} className={classes.part}>
-          <summary>
-            <IconChevronDown size={20} aria-hidden />
-            <span>{t(title, { day: until, count: entries.length })}</span>
-            <Money amount={entries.reduce((sum, { amount }) => add(sum, amount), ZERO)} />
-          </summary>
-          <FactList amounts facts={factsOf(entries)} />
-        </details>
-      ))}
-      <p className={classes.hint}>{basisWords(everyday)}</p>
-      {parts.bills.some(({ regular }) => regular) && <RegularBillsHint />}
-      <p className={classes.hint}>{t(copy.parts.low, { amount: usd(everyday.low) })}</p>
+      <PhoneFold label={t(copy.parts.open)}>
+        <FactList
+          amounts
+          facts={[
+            { name: t(copy.parts.available), value: <Money amount={parts.available} /> },
+            setAside && { name: t(copy.parts.setAside), value: <Money amount={setAside.balance} /> },
+            { name: t(copy.parts.keepBack), value: <Money amount={parts.keep_back} /> },
+            ...inline.flatMap(({ entries }) => factsOf(entries)),
+            { name: t(copy.parts.everyday), value: <Money amount={everyday.expected} /> },
+          ]}
+        />
+        {folded.map(({ title, entries }) => (
+          <details key={title.id} className={classes.part}>
+            <summary>
+              <IconChevronDown size={20} aria-hidden />
+              <span>{t(title, { day: until, count: entries.length })}</span>
+              <Money amount={entries.reduce((sum, { amount }) => add(sum, amount), ZERO)} />
+            </summary>
+            <FactList amounts facts={factsOf(entries)} />
+          </details>
+        ))}
+        <p className={classes.hint}>{basisWords(everyday)}</p>
+        {parts.bills.some(({ regular }) => regular) && <RegularBillsHint />}
+        <p className={classes.hint}>{t(copy.parts.low, { amount: usd(everyday.low) })}</p>
+      </PhoneFold>
     </SectionCard>
   )
 }

@@ -17,6 +17,7 @@ import { SectionCard } from '../../ui/page/section-card.tsx'
 import { answerWords } from './answer-words.ts'
 import { copy } from './forecast.messages.ts'
 import classes from './forecast.module.css'
+import { PhoneFold } from './phone-fold.tsx'
 
 const DAYS_LATE = Array.from({ length: 15 }, (_, days) => days)
 
@@ -37,41 +38,43 @@ export const WhatIf = ({ inputs }: { inputs: ForecastInputs }) => {
   return (
     <SectionCard title={t(copy.whatIf.title)}>
       <p className={classes.hint}>{t(copy.whatIf.lead)}</p>
-      <div className={classes.fields}>
-        <MoneyInput
-          label={t(copy.whatIf.expense)}
-          value={typed.expense}
-          onChange={(expense) => change({ expense })}
-          error={isBad(typed.expense) && t(copy.whatIf.badAmount)}
-        />
-        <DayInput
-          label={t(copy.whatIf.on)}
-          value={typed.on}
-          onChange={(on) => change({ on })}
-          min={today}
-          max={until}
-        />
-        {hasPay && (
-          <NativeSelect
-            label={t(copy.whatIf.late)}
-            value={String(typed.late)}
-            onChange={({ currentTarget }) => change({ late: Number(currentTarget.value) })}
-            data={DAYS_LATE.map((count) => ({
-              value: String(count),
-              label: t(copy.whatIf.lateDays, { count }),
-            }))}
-          />
-        )}
-        {hasPay && (
+      <PhoneFold label={t(copy.whatIf.open)}>
+        <div className={classes.fields}>
           <MoneyInput
-            label={t(copy.whatIf.less)}
-            value={typed.less}
-            onChange={(less) => change({ less })}
-            error={isBad(typed.less) && t(copy.whatIf.badAmount)}
+            label={t(copy.whatIf.expense)}
+            value={typed.expense}
+            onChange={(expense) => change({ expense })}
+            error={isBad(typed.expense) && t(copy.whatIf.badAmount)}
           />
-        )}
-      </div>
-      <Outcome inputs={inputs} typed={settled} />
+          <DayInput
+            label={t(copy.whatIf.on)}
+            value={typed.on}
+            onChange={(on) => change({ on })}
+            min={today}
+            max={until}
+          />
+          {hasPay && (
+            <NativeSelect
+              label={t(copy.whatIf.late)}
+              value={String(typed.late)}
+              onChange={({ currentTarget }) => change({ late: Number(currentTarget.value) })}
+              data={DAYS_LATE.map((count) => ({
+                value: String(count),
+                label: t(copy.whatIf.lateDays, { count }),
+              }))}
+            />
+          )}
+          {hasPay && (
+            <MoneyInput
+              label={t(copy.whatIf.less)}
+              value={typed.less}
+              onChange={(less) => change({ less })}
+              error={isBad(typed.less) && t(copy.whatIf.badAmount)}
+            />
+          )}
+        </div>
+        <Outcome inputs={inputs} typed={settled} />
+      </PhoneFold>
     </SectionCard>
   )
 }
