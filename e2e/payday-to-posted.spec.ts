@@ -9,6 +9,7 @@ import { hasPdfTools, textOfPdf } from '../server/tests/support/pdf-tools.ts'
 import { addTrustee, turnAutopayOn } from './src/autopay-maker.ts'
 import { type Bank, expect, ON_PHONE, test } from './src/fixtures.ts'
 import { operatorOf } from './src/operator.ts'
+import { photographMoment } from './src/photograph.ts'
 import { createPayday, createPlan } from './src/plan-maker.ts'
 import { downloadLedger } from './src/receipt-maker.ts'
 import { openSetAside, turnSharesOn } from './src/set-aside-maker.ts'
@@ -65,6 +66,7 @@ test('from payday to posted', ON_PHONE, async ({ bank, page, axe }) => {
       'By what we know, your money is expected to last until payday on Sep 9.',
     )
     await axe()
+    await photographMoment(page, '1-payday')
   })
 
   await test.step('the plan shows the step to come', async () => {
@@ -74,6 +76,7 @@ test('from payday to posted', ON_PHONE, async ({ bank, page, axe }) => {
       '$505.00 a month from October 2026',
     )
     await axe()
+    await photographMoment(page, '2-step')
   })
 
   await test.step("a purchase cannot take the trustee's money", async () => {
@@ -83,6 +86,7 @@ test('from payday to posted', ON_PHONE, async ({ bank, page, axe }) => {
     await enterAccount(page, bank.url, CUSTOMER)
     await expect(page.getByText('Money for your trustee payment of Sep 16 is set aside.')).toBeVisible()
     await axe()
+    await photographMoment(page, '3-set-aside')
   })
 
   await test.step('the trustee posts the payment before its due day', async () => {
@@ -96,6 +100,7 @@ test('from payday to posted', ON_PHONE, async ({ bank, page, axe }) => {
     const payments = page.getByRole('list', { name: 'Sent and posted' }).getByRole('listitem')
     await expect(payments).toHaveText([/^\$465\.00Sent Thu, Sep 10.*Posted Fri, Sep 11/])
     await axe()
+    await photographMoment(page, '4-posted')
   })
 
   await test.step('a missing paycheck is told on the home page', async () => {
@@ -104,11 +109,13 @@ test('from payday to posted', ON_PHONE, async ({ bank, page, axe }) => {
     await liveUntil(page, bank, '2026-10-08')
     await expect(heading(page)).toHaveText('Your trustee payment of Oct 16 could be short by $253.00.')
     await axe()
+    await photographMoment(page, '5-short')
   })
 
   await test.step('the payment history can be checked by anyone', async () => {
     await page.goto(`${bank.url}/dashboard/plan/proof`)
     await axe()
+    await photographMoment(page, '6-history')
     const saved = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Download PDF' }).click()
     const buffer = readFileSync(await (await saved).path())
@@ -123,6 +130,7 @@ test('from payday to posted', ON_PHONE, async ({ bank, page, axe }) => {
     await page.getByRole('button', { name: 'Check' }).click()
     await expect(page.getByText(/^This is the document that \S+ made on /)).toBeVisible()
     await axe()
+    await photographMoment(page, '7-checked')
   })
   await world.expectBalancedBook()
 })

@@ -3,10 +3,11 @@
  * fixed business day, so that every run shows the same. `npm run screens -- home tracker` takes only these
  * two.
  */
-import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { openBrowser } from '../../e2e/src/chromium.ts'
+import { photographTo, settled } from '../../e2e/src/photograph.ts'
 import { startProgram } from '../../e2e/src/program.ts'
 import { enterAccount } from '../../e2e/src/sign-in.ts'
 
@@ -15,8 +16,6 @@ type Page = Awaited<ReturnType<Browser['newPage']>>
 
 const BUSINESS_DAY = '2026-11-20'
 const FOLDER = resolve(import.meta.dirname, '../../docs/screens')
-const MAX_KB = 100
-const QUALITY = 88
 
 const ACTIVE = 'active@example.com'
 const WITH_PLAN = 'plan@example.com'
@@ -77,20 +76,11 @@ const photograph = async (browser: Browser, bankUrl: string, names: readonly str
         await page.goto(bankUrl + screen.path)
         await screen.before?.(page)
         await settled(page)
-        const path = join(FOLDER, `${name}-${size}-${colorScheme}.webp`)
-        await photographTo(page, path)
+        await photographTo(page, join(FOLDER, `${name}-${size}-${colorScheme}.webp`))
         await context.close()
-        report(path)
       }
     }
   }
-}
-
-/** Uses the browser's own command, because Playwright cannot write WebP, which is a third as large as PNG. */
-const photographTo = async (page: Page, path: string) => {
-  const browser = await page.context().newCDPSession(page)
-  const { data } = await browser.send('Page.captureScreenshot', { format: 'webp', quality: QUALITY })
-  writeFileSync(path, data, 'base64')
 }
 
 const contextOptions = {
@@ -111,27 +101,8 @@ const sessionOf = async (browser: Browser, bankUrl: string, persona: string | un
   return state
 }
 
-/** Waits until the page, its data and its font have loaded. */
-const settled = async (page: Page) => {
-  await page.getByRole('heading', { level: 1 }).waitFor()
-  await page.waitForLoadState('networkidle')
-  await page
-    .getByRole('status', { name: /^Loading/ })
-    .first()
-    .waitFor({ state: 'detached' })
-  // A blinking text cursor would be visible in some screenshots and not in others.
-  await page.evaluate('document.activeElement?.blur()')
-}
-
-const report = (path: string) => {
-  const kilobytes = Math.ceil(statSync(path).size / 1000)
-  console.log(`${path}  ${kilobytes} kB`)
-  if (kilobytes > MAX_KB) throw new Error(`the picture is larger than ${MAX_KB} kB`)
-}
-
 const names = process.argv.slice(2)
 const dataFolder = mkdtempSync(join(tmpdir(), 'screens-'))
-mkdirSync(FOLDER, { recursive: true })
 try {
   const program = await startProgram({ dataFolder, startDay: BUSINESS_DAY, isFirst: true })
   const browser = await openBrowser()
