@@ -37,7 +37,7 @@ export const AGREEMENTS = [
     path: '/legal/deposit-account',
     version: '2026-12',
   },
-  { name: 'privacy_policy', title: 'Privacy Policy', path: '/legal/privacy-policy', version: '2026-11' },
+  { name: 'privacy_policy', title: 'Privacy Policy', path: '/legal/privacy-policy', version: '2026-12' },
 ] as const
 export type AgreementName = (typeof AGREEMENTS)[number]['name']
 

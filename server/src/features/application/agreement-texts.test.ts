@@ -36,7 +36,7 @@ test.each(['en', 'es'])(
     expect(rows.map(({ text }) => /Version .*/.exec(text)?.[0])).toEqual([
       'Version 2026-11, in effect since November 1, 2026',
       'Version 2026-12, in effect since December 1, 2026',
-      'Version 2026-11, in effect since November 1, 2026',
+      'Version 2026-12, in effect since December 1, 2026',
     ])
     for (const { text, sha256 } of rows) {
       expect(createHash('sha256').update(text).digest('hex')).toBe(sha256)

@@ -237,7 +237,7 @@ describe('submission refused without calling the partner', () => {
       electronic_communications: '2026-11',
       // The version before the one in force.
       deposit_account: '2026-11',
-      privacy_policy: '2026-11',
+      privacy_policy: '2026-12',
     }
     const answer = await submit(applicant, freshNumber(), { agreements: versions })
     expect(answer).toMatchObject({ status: 409, body: { code: 'application.agreements_changed' } })
@@ -287,7 +287,7 @@ test('records each accepted agreement with its version and time once, unchangeab
   expect(rows.map(({ agreement, version }) => `${agreement} ${version}`)).toEqual([
     'electronic_communications 2026-11',
     'deposit_account 2026-12',
-    'privacy_policy 2026-11',
+    'privacy_policy 2026-12',
   ])
   const { accepted_at: acceptedAt } = rows[0] ?? {}
   expect(new Date(acceptedAt ?? 0).getTime()).toBeLessThan(bank.clock.now().getTime() - 80_000_000)

@@ -122,9 +122,10 @@ export const privacyPolicy = ({ product_name, bank_name, support }: Names): Lega
           Dos cookies, que los scripts no pueden leer. Una mantiene abierta su sesión y termina con su visita.
           La otra indica durante medio año que usted inició sesión antes con este navegador, para que otras
           personas que prueban su contraseña no le impidan entrar, y para que podamos decirle cuando alguien
-          inicia sesión con otro. Además de ellas, el navegador anota cuándo termina su sesión, cuándo fue su
-          última actividad, en qué página estaba, y qué avisos ha leído. No hay cookies de otras empresas ni
-          anuncios.
+          inicia sesión con otro. Una tercera cookie, que los scripts pueden leer, tiene el idioma en el que
+          usted lee y dura 400 días. Además de ellas, el navegador anota cuándo termina su sesión, cuándo fue
+          su última actividad, en qué página estaba, y qué avisos ha leído, y guarda los archivos de la
+          aplicación, pero nada de su cuenta. No hay cookies de otras empresas ni anuncios.
         </p>
         <p>
           Las páginas en las que usted vincula otro banco cargan el script de la empresa que hace el vínculo.

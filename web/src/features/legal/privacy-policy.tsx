@@ -110,9 +110,11 @@ export const privacyPolicy = ({ product_name, bank_name, support }: Names): Lega
         <p>
           Two cookies, which scripts cannot read. One keeps you signed in and ends with your visit. The other
           one tells for half a year that you signed in with this browser before, so that others who try your
-          password do not keep you out, and so that we can tell you when somebody signs in with another one.
-          Beside them the browser notes when your session ends, when you were last active, which page you were
-          on, and which notices you have read. There are no cookies of other companies and no ads.
+          password do not keep you out, and so that we can tell you when somebody signs in with another one. A
+          third cookie, which scripts can read, has the language that you read and stays for 400 days. Beside
+          them the browser notes when your session ends, when you were last active, which page you were on,
+          and which notices you have read, and it keeps the files of the app, but nothing of your account.
+          There are no cookies of other companies and no ads.
         </p>
         <p>
           The pages on which you link another bank load the script of the company that makes the link. No

@@ -98,7 +98,7 @@ describe('submitting', () => {
         agreements: {
           electronic_communications: '2026-11',
           deposit_account: '2026-12',
-          privacy_policy: '2026-11',
+          privacy_policy: '2026-12',
         },
       },
     ])
