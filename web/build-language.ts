@@ -35,9 +35,13 @@ export const inLanguage = (language: BuildLanguage): Plugin[] => [
 const withLanguage = (replacement: string | undefined): Plugin => ({
   name: 'in-language',
   enforce: 'pre',
-  async resolveId(id, importer, options) {
-    if (!replacement || !id.endsWith('/language.ts') || id.startsWith('@')) return null
-    const found = await this.resolve(id, importer, { ...options, skipSelf: true })
-    return found && LANGUAGE.test(found.id) ? resolve(import.meta.dirname, replacement) : null
+  resolveId: {
+    // The bundler asks for every import.
+    filter: { id: /^[^@].*\/language\.ts$/ },
+    async handler(id, importer, options) {
+      if (!replacement) return null
+      const found = await this.resolve(id, importer, { ...options, skipSelf: true })
+      return found && LANGUAGE.test(found.id) ? resolve(import.meta.dirname, replacement) : null
+    },
   },
 })

@@ -5,10 +5,12 @@ import type { Plugin } from 'vite'
 export const translatedDocuments = (): Plugin => ({
   name: 'translated-documents',
   enforce: 'pre',
-  async resolveId(id, importer, options) {
-    if (!/^[./].*\.tsx$/.test(id)) return null
-    const found = await this.resolve(id, importer, { ...options, skipSelf: true })
-    const translation = found?.id.replace(/\.tsx$/, '.es.tsx')
-    return translation !== undefined && existsSync(translation) ? translation : null
+  resolveId: {
+    filter: { id: /^[./].*\.tsx$/ },
+    async handler(id, importer, options) {
+      const found = await this.resolve(id, importer, { ...options, skipSelf: true })
+      const translation = found?.id.replace(/\.tsx$/, '.es.tsx')
+      return translation !== undefined && existsSync(translation) ? translation : null
+    },
   },
 })

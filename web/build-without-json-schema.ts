@@ -11,11 +11,13 @@ const MODULE = /node_modules\/zod\/v4\/core\/(json-schema-processors|to-json-sch
 export const withoutJsonSchema = (): Plugin => ({
   name: 'without-json-schema',
   apply: 'build',
-  load(id) {
-    if (!MODULE.test(id)) return null
-    const names = [...readFileSync(id, 'utf8').matchAll(/^export (?:const|function) (\w+)/gm)].map(
-      ([, name]) => name,
-    )
-    return names.map((name) => `export const ${name} = () => () => ({})`).join('\n')
+  load: {
+    filter: { id: MODULE },
+    handler(id) {
+      const names = [...readFileSync(id, 'utf8').matchAll(/^export (?:const|function) (\w+)/gm)].map(
+        ([, name]) => name,
+      )
+      return names.map((name) => `export const ${name} = () => () => ({})`).join('\n')
+    },
   },
 })
