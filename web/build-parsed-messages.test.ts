@@ -7,7 +7,7 @@ import { parsedMessages } from './build-parsed-messages.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'messages-'))
 afterAll(() => rmSync(folder, { recursive: true }))
-symlinkSync(resolve(import.meta.dirname, 'node_modules'), join(folder, 'node_modules'))
+symlinkSync(resolve(import.meta.dirname, '../node_modules'), join(folder, 'node_modules'))
 
 /** The build's output, without blanks, for a catalog with these texts, and a page that renders with the library. */
 const builtFrom = async (catalog: string): Promise<string> => {

@@ -98,7 +98,7 @@ describe.skipIf(!hasPdfTools)('labels beside the English ones', () => {
         'Historial de pagos al fideicomisario (trustee)',
         'Month and due day',
         'Mes y fecha de vencimiento',
-        'Atraso al 20 de noviembre de 2026, según nuestra cuenta',
+        'Atraso al 20 de noviembre de 2026, según nuestros cálculos',
       ],
       ["Oct 12, 2026, delivered Oct 14, 2026 (bank's records)", 'This is not a statement of the trustee.'],
     ],

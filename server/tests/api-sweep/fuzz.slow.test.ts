@@ -163,7 +163,7 @@ const isSendable = ({ target }: WireRequest) => /^[\u0021-\u007e]*$/.test(target
 
 // WIRE-04, WIRE-29
 test(`every operation withstands generated and hostile input (seed ${SEED})`, {
-  timeout: Math.max(300_000, CASES * 20_000),
+  timeout: Math.max(300_000, CASES * 40_000),
 }, async () => {
   const failures: string[] = []
   const without2xx: string[] = []

@@ -210,6 +210,7 @@ export const SEEDS: Readonly<Record<string, (world: World) => Promise<CallInput>
   'DELETE /api/expense_goals/{id}': onRecord('expense_goal'),
 
   'POST /api/success_tracker_infos': approving(() => ({})),
+  'PUT /api/language': () => Promise.resolve({ body: { language: 'es' } }),
   'PUT /api/success_tracker_infos': approving(({ bank }) => ({
     budget_last_approved_at: monthStart(bank.today()),
   })),
