@@ -4,7 +4,7 @@
  */
 import { isOutside } from '@yoursuccess/contract/autopay/outside.rules'
 import { isBankingDay } from '@yoursuccess/contract/core/banking-days'
-import { addDays } from '@yoursuccess/contract/core/calendar-date'
+import { addDays, type CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import type { Db } from '@yoursuccess/database/database'
 import type { DueWork } from '../../clock/business-clock.ts'
 import { bankHourOf, bankMinuteOf } from '../../clock/clock.ts'
@@ -86,20 +86,23 @@ const takeStep = async (
   balances: Balances | undefined,
 ): Promise<Step> => {
   const { bills, clock, plan } = deps
+  // Should a new day begin meanwhile, it is looked at as well.
+  const today = clock.today()
   await bills.lock(tx, customerId)
   await plan.lock(tx, customerId)
   const agreement = await lockInForce(tx, customerId)
   if (!agreement) return { act: 'done' }
-  const last = await endOrPause(deps, tx, agreement)
+  const last = await endOrPause(deps, tx, agreement, today)
   if (last) return last
   const followed = await followAgreement(deps, tx, agreement)
   if (!followed) return { act: 'done' }
   const { office, paydays, planned, dueBefore } = followed
   await endDueBefore(deps, tx, dueBefore)
   await endCatchUpIfOver(deps, tx, agreement)
-  if (isOutside(agreement.method)) return lookOutside(deps, tx, { agreement, office, planned, balances })
+  if (isOutside(agreement.method))
+    return lookOutside(deps, tx, { agreement, office, planned, balances }, today)
   const isSplit = paysSplit({ agreement, office })
-  const split = isSplit ? payableSplit(planned, clock.today()) : undefined
+  const split = isSplit ? payableSplit(planned, today) : undefined
   await notifyAmounts(deps, tx, { agreement, planned, split })
   if (split) await notifyComingShares(deps, tx, split, paydays)
   const back = await bringTopUpsBack(deps, tx, planned)
@@ -107,7 +110,7 @@ const takeStep = async (
   const step = await sendDue(deps, tx, { agreement, office, planned, balances })
   if (step.act !== 'done') return step
   const days = isSplit ? await daysOfShares(deps, tx, agreement, paydays) : []
-  await setLook(tx, customerId, nextDayToLook(planned, clock.today(), days))
+  await setLook(tx, customerId, nextDayToLook(planned, today, days))
   return step
 }
 
@@ -119,7 +122,12 @@ interface DueTerms {
 }
 
 /** The bank sends nothing, so no amount is announced (AUTO-09). */
-const lookOutside = async (deps: AutopayDeps, tx: Db, terms: DueTerms): Promise<Step> => {
+const lookOutside = async (
+  deps: AutopayDeps,
+  tx: Db,
+  terms: DueTerms,
+  today: CalendarDate,
+): Promise<Step> => {
   const { agreement, planned } = terms
   const back = await bringTopUpsBack(deps, tx, planned)
   if (back) return { act: 'move', id: back.id }
@@ -128,7 +136,7 @@ const lookOutside = async (deps: AutopayDeps, tx: Db, terms: DueTerms): Promise<
   if (step.act !== 'done') return step
   // What was decided makes other days to look.
   const after = await readAgreed(tx, agreement)
-  await setLook(tx, agreement.customerId, nextDayToLook(after, deps.clock.today()))
+  await setLook(tx, agreement.customerId, nextDayToLook(after, today))
   return step
 }
 
@@ -136,10 +144,14 @@ const lookOutside = async (deps: AutopayDeps, tx: Db, terms: DueTerms): Promise<
  * Ends an agreement whose account, plan or program has ended, and pauses one that cannot go on. Returns the step if nothing
  * is sent. While it is paused, too, what was moved for a refused payment goes back.
  */
-const endOrPause = async (deps: AutopayDeps, tx: Db, agreement: AgreementRow): Promise<Step | undefined> => {
-  const { clock, plan } = deps
+const endOrPause = async (
+  deps: AutopayDeps,
+  tx: Db,
+  agreement: AgreementRow,
+  today: CalendarDate,
+): Promise<Step | undefined> => {
   const { customerId } = agreement
-  const state = await plan.findState(tx, customerId)
+  const state = await deps.plan.findState(tx, customerId)
   const endedBy = await whatEnded(deps, tx, customerId, state?.hasEnded ?? false)
   if (endedBy) {
     await endAutopay(deps, tx, agreement, endedBy)
@@ -155,7 +167,7 @@ const endOrPause = async (deps: AutopayDeps, tx: Db, agreement: AgreementRow): P
   const back = await bringTopUpsBack(deps, tx, await readAgreed(tx, agreement))
   if (back) return { act: 'move', id: back.id }
   // What the customer changes is seen at once, except where nothing tells us of it.
-  await setLook(tx, customerId, isLasting(pausedFor) ? null : addDays(clock.today(), 1))
+  await setLook(tx, customerId, isLasting(pausedFor) ? null : addDays(today, 1))
   return { act: 'done' }
 }
 
