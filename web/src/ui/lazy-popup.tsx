@@ -10,7 +10,7 @@ import {
 } from 'react'
 import { sayLost } from './lazy-part.tsx'
 
-interface ButtonProps {
+export interface PopupButtonProps {
   onClick?: MouseEventHandler
   'aria-haspopup'?: 'dialog' | 'menu'
   'aria-expanded'?: boolean
@@ -18,13 +18,21 @@ interface ButtonProps {
 
 interface PopupProps {
   /** What opens the popup. It is drawn before the popup's code is there. */
-  button: ReactElement<ButtonProps>
+  button: ReactElement<PopupButtonProps>
 }
 
 interface LoadedPopupProps extends PopupProps {
   /** Whether the popup was wanted before its code was there. */
   startsOpen: boolean
 }
+
+/** After the page had a quiet moment, so that the code of popups delays nothing that is being drawn. */
+const afterQuiet = (signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    const then = () => signal.aborted || resolve()
+    if ('requestIdleCallback' in globalThis) requestIdleCallback(then)
+    else setTimeout(then, 200)
+  })
 
 /**
  * A button whose popup loads after the page is drawn, because the code that places a popup is large. If the button is
@@ -45,7 +53,8 @@ export const lazyPopup = <Props extends object>(
     useEffect(() => {
       if (Popup) return
       const hold = new AbortController()
-      load().then(
+      const loading = wanted > 0 ? load() : afterQuiet(hold.signal).then(load)
+      loading.then(
         (component) => {
           loaded = component
           if (hold.signal.aborted) return

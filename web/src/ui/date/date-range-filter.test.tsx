@@ -13,6 +13,7 @@ const open = async (value?: Range) => {
   onChange.mockClear()
   renderPiece(<DateRangeFilter today={today} value={value} onChange={onChange} />)
   await userEvent.click(screen.getByRole('button', { name: 'Filter by date range' }))
+  await screen.findByRole('button', { name: 'Search' })
 }
 const search = () => screen.getByRole('button', { name: 'Search' })
 const type = (label: string, text: string) => userEvent.type(screen.getByPlaceholderText(label), text)
