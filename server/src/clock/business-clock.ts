@@ -4,7 +4,7 @@ import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import { addDays, daysBetween } from '@yoursuccess/contract/core/calendar-date'
 import type { Database } from '@yoursuccess/database/database'
 import { sql } from 'drizzle-orm'
-import type { MovableClock } from './clock.ts'
+import { type MovableClock, startOfDay } from './clock.ts'
 import type { Serve } from '../http/serve.ts'
 import { eachOf } from '../jobs/for-each-due.ts'
 import { disableTimeout } from '../http/disable-timeout.ts'
@@ -41,6 +41,8 @@ export const runDueWork = async ({ dueWork, clock }: Pick<BusinessClockDeps, 'du
  * step; due work then catches up, as after days without a server.
  */
 const MAX_WALK_DAYS = 200
+/** From the start of a day. The day on which daylight saving time begins has 23 hours. */
+const LATEST_MS = 22 * 3_600_000
 
 /** Registered only with BUSINESS_CLOCK_URL. Moves the clock day by day, so that due work runs in order. */
 export const businessClockRoutes = (serve: Serve, deps: BusinessClockDeps): void => {
@@ -50,8 +52,11 @@ export const businessClockRoutes = (serve: Serve, deps: BusinessClockDeps): void
     const from = clock.today()
     const target = body.offset_ms
     const days = daysBetween(from, dayAt(clock, target))
+    // As late on each day as now, and an hour before the shortest one ends, because the clock goes on meanwhile.
+    const time = Math.min(clock.now().getTime() - startOfDay(from).getTime(), LATEST_MS)
     for (let passed = Math.max(1, days - MAX_WALK_DAYS); passed < days; passed++) {
-      await move(deps, clock.offset() + daysBetween(clock.today(), addDays(from, passed)) * 86_400_000)
+      const wanted = startOfDay(addDays(from, passed)).getTime() + time
+      await move(deps, clock.offset() + wanted - clock.now().getTime())
     }
     await move(deps, target)
     return undefined

@@ -12,6 +12,7 @@ import type { BodyOf } from '@yoursuccess/contract/core/endpoint'
 import { type Cents, ZERO } from '@yoursuccess/contract/core/money'
 import { arriveBy, type Posting, sendOn } from '@yoursuccess/contract/trustees/posting.rules'
 import type { Db } from '@yoursuccess/database/database'
+import { bankingDayOf } from '../../clock/clock.ts'
 import { notFound } from '../../http/refusal.ts'
 import { audit } from '../../security/audit/audit.ts'
 import type { PlanBasis } from '../plan/plan.service.ts'
@@ -84,7 +85,8 @@ export const agree = async (
   if (!(await setAside.isOpen(tx, customerId))) throw refuse('set_aside.not_open')
   if (biller) await trustees.checkPayment(tx, customerId, { payee: biller, kind: methodOf(biller) })
   if (!modesFor(office.partial).includes(form.mode)) throw refuse('autopay.no_parts')
-  const today = clock.today()
+  const now = clock.now()
+  const today = bankingDayOf(now)
   const aheadCents = aheadOf(basis, await readPlanned(tx, customerId, today), today)
   const terms = {
     method: form.method,
@@ -95,7 +97,6 @@ export const agree = async (
     spreadCents: form.spread,
     feeCents: office.feeCents,
   }
-  const now = clock.now()
   const before = await endAgreement(tx, customerId, { stoppedAt: now, stoppedBy: 'agreement' })
   if (before && isOtherWay(before.method, form.method)) await endCatchUpOfOtherWay(deps, tx, customerId)
   await dropReminders(deps, tx, customerId)

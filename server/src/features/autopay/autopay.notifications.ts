@@ -110,7 +110,7 @@ export const notifyPaused = (
     tx,
     customerId,
     message(copy.paused[pausedFor]),
-    `autopay-${id}-paused-${pausedFor}-${bankingDayOf(pausedAt)}`,
+    `autopay-${id}-paused-${pausedAt.toISOString()}`,
   )
 
 const amountsOf = ({ plannedCents, dueOn, sendOn, arriveBy }: PlannedRow) => ({
@@ -125,7 +125,7 @@ export const notifyChanged = (deps: NotifyDeps, tx: Db, row: PlannedRow) => {
   const { amount, dueOn, sendOn } = amountsOf(row)
   const title = message(copy.changed, { amount, dueOn, sendOn })
   // An amount may be told again, after another one was.
-  const key = `planned-payment-${row.id}-${row.plannedCents}-${deps.clock.today()}`
+  const key = `planned-payment-${row.id}-${row.plannedCents}-${deps.clock.now().toISOString()}`
   return notifyInWriting(deps, tx, row.customerId, title, key)
 }
 
@@ -203,7 +203,7 @@ export const notifyDelivered = (
 export const notifyWaiting = (deps: NotifyDeps, tx: Db, row: Planned, missingCents: Cents) => {
   const text = hasPart(row) ? copy.waitingForRest : copy.waiting
   const title = message(text, { dueOn: day(row.dueOn), missing: usd(missingCents) })
-  return notifyInWriting(deps, tx, row.customerId, title, `planned-payment-${row.id}-waiting`)
+  return notifyInWriting(deps, tx, row.customerId, title, `planned-payment-${row.id}-waiting-${row.sendOn}`)
 }
 
 export const notifyOnHold = (deps: NotifyDeps, tx: Db, row: PlannedRow) =>
@@ -229,7 +229,8 @@ export const notifyRefused = (
   row: PlannedRow,
   { text, ...refusal }: Refusal & { text: 'sent' | 'required' },
 ) => {
-  const key = `planned-payment-${row.id}-refused-${row.sendOn}`
+  // It may be refused again after it was moved, also to the same day.
+  const key = `planned-payment-${row.id}-refused-${deps.clock.now().toISOString()}`
   return notifyInWriting(deps, tx, row.customerId, refusedTitle(row, refusal), key, text)
 }
 

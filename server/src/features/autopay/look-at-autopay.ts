@@ -104,12 +104,12 @@ const takeStep = async (
   const isSplit = paysSplit({ agreement, office })
   const split = isSplit ? payableSplit(planned, today) : undefined
   await notifyAmounts(deps, tx, { agreement, planned, split })
-  if (split) await notifyComingShares(deps, tx, split, paydays)
+  if (split) await notifyComingShares(deps, tx, split, { today, paydays })
   const back = await bringTopUpsBack(deps, tx, planned)
   if (back) return { act: 'move', id: back.id }
-  const step = await sendDue(deps, tx, { agreement, office, planned, balances })
+  const step = await sendDue(deps, tx, { agreement, office, planned, balances }, today)
   if (step.act !== 'done') return step
-  const days = isSplit ? await daysOfShares(deps, tx, agreement, paydays) : []
+  const days = isSplit ? await daysOfShares(deps, tx, agreement, { today, paydays }) : []
   await setLook(tx, customerId, nextDayToLook(planned, today, days))
   return step
 }
@@ -235,9 +235,9 @@ const sendDue = async (
   deps: AutopayDeps,
   tx: Db,
   { agreement, office, planned, balances }: DueTerms,
+  today: CalendarDate,
 ): Promise<Step> => {
   const { clock } = deps
-  const today = clock.today()
   // After the last hour, and on days without banking, sending waits for the next morning.
   if (!isBankingDay(today) || firstOn(deps, agreement.method) > today) return { act: 'done' }
   const isDue = (row: Planned) => isIn(OPEN_STATES, row) && row.sendOn <= today

@@ -45,6 +45,19 @@ test('one that was refused names the latest safe day and how else the office may
 })
 
 // AUTO-11
+test('one that is refused again, after it was moved to the same day, is told again', async () => {
+  const refused = () => ann.told("We couldn't send your trustee payment")
+  await goToNoon(bank, '2026-12-09')
+  await ann.advance('failed')
+  expect(await refused()).toHaveLength(1)
+  expect((await ann.move('2026-12-09')).status).toBe(200)
+  await goToNoon(bank, '2026-12-09')
+  expect(await ann.taken()).toHaveLength(2)
+  await ann.advance('failed')
+  expect(await refused()).toHaveLength(2)
+})
+
+// AUTO-11
 test('of a case that the office has closed, nobody is told to pay again', async () => {
   const closed =
     'The office says that this case is closed. Call your attorney or the office before you pay again.'

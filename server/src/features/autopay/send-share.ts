@@ -56,16 +56,22 @@ export const sendShare = async (deps: AutopayDeps, tx: Db, row: Planned, terms: 
   return order(deps, tx, row, terms, { amountCents, isPart, hasFee: true, shareMoveId })
 }
 
+interface SharesOf {
+  /** The day that all is decided by. */
+  today: CalendarDate
+  paydays: readonly SharePayday[]
+}
+
 /** Days on which shares are announced, and the next one if the last share could not be sent yet. */
 export const daysOfShares = async (
   deps: AutopayDeps,
   tx: Db,
   agreement: AgreementRow,
-  paydays: readonly SharePayday[],
+  { today, paydays }: SharesOf,
 ): Promise<CalendarDate[]> => {
   const announced = paydays.filter(({ landsHere }) => landsHere).map(({ on }) => addDays(on, -ANNOUNCE_DAYS))
   const isUnsent = (await findUnsentShare(deps, tx, agreement)) !== undefined
-  return isUnsent ? [...announced, addDays(deps.clock.today(), 1)] : announced
+  return isUnsent ? [...announced, addDays(today, 1)] : announced
 }
 
 /** Notifies of the shares of the next days, each once. Nothing is sent after a payday while no pay is set aside. */
@@ -73,10 +79,10 @@ export const notifyComingShares = async (
   deps: AutopayDeps,
   tx: Db,
   row: Planned,
-  paydays: readonly SharePayday[],
+  { today, paydays }: SharesOf,
 ): Promise<void> => {
   if (!(await deps.setAside.areSharesOn(tx, row.customerId))) return
-  const tomorrow = addDays(deps.clock.today(), 1)
+  const tomorrow = addDays(today, 1)
   for (const { on } of paydaysLeft(paydays, { today: tomorrow, sendOn: row.sendOn }))
-    if (on <= addDays(deps.clock.today(), ANNOUNCE_DAYS)) await notifyComingShare(deps, tx, row, on)
+    if (on <= addDays(today, ANNOUNCE_DAYS)) await notifyComingShare(deps, tx, row, on)
 }

@@ -1,6 +1,7 @@
 import type { BillPaymentPreview } from '@yoursuccess/contract/bills/bill-payments'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type BillPayer, createBillPayer } from '../../../tests/support/bill-payer.ts'
+import { planKeeper } from '../../../tests/support/plan-keeper.ts'
 import { hurry } from '../../../tests/support/hurry.ts'
 import { openTestBank, type TestBank } from '../../../tests/support/test-bank.ts'
 
@@ -54,6 +55,20 @@ describe('payments to the trustee', () => {
     expect(await ann.emails()).not.toContain('Your trustee payment may be late')
     // This month is paid, so the next payment is for next month.
     expect(await preview(id)).toMatchObject({ due_on: '2026-12-20', is_late: false })
+  })
+
+  // BILLS-80, CASE-10
+  test('a due day that has moved to the first day of the next month is the next one on that day', async () => {
+    await bank.control('/clock/set', { to: '2026-12-01T17:00:00Z' })
+    const id = await addTrustee()
+    const rule = { kind: 'fixed_day', day: 31, roll: 'to_first' } as const
+    const made = await planKeeper(ann).create({
+      filed_on: '2026-09-30',
+      first_due_on: '2026-10-30',
+      due_rule: rule,
+    })
+    expect(made.status).toBe(200)
+    expect(await preview(id)).toMatchObject({ due_on: '2026-12-01', is_late: true })
   })
 
   // BILLS-81

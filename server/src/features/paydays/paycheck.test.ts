@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { addPaperBiller } from '../../../tests/support/bill-seeds.ts'
 import { insertAccount } from '../../../tests/support/funding-seeds.ts'
 import { insertDeposits } from '../../../tests/support/payday-seeds.ts'
+import { planKeeper } from '../../../tests/support/plan-keeper.ts'
 import { openTestBank, type TestBank, type TestCustomer } from '../../../tests/support/test-bank.ts'
 
 let bank: TestBank
@@ -81,6 +82,18 @@ test('adds up what came in, was spent, is due and is left from payday to payday'
     left: '583.50',
     days_left: 9,
     per_day: '64.83',
+  })
+})
+
+// PAYD-06, CASE-10
+test('has the trustee payment of the month before that is due on the first day of the period', async () => {
+  await addSchedule({ ...ACME, anchor_on: '2026-12-01' })
+  const rule = { kind: 'fixed_day', day: 31, roll: 'to_first' } as const
+  await planKeeper(ann).create({ filed_on: '2026-09-29', first_due_on: '2026-10-29', due_rule: rule })
+  const { due, from } = (await paycheck('?on=2026-12-03')) ?? {}
+  expect({ from, due }).toMatchObject({
+    from: '2026-12-01',
+    due: [{ kind: 'trustee_payment', on: '2026-12-01', amount: '500.00' }],
   })
 })
 

@@ -89,10 +89,12 @@ const listDue = async (
   period: DaySpan,
   months: readonly CalendarDate[],
 ): Promise<Due[]> => {
+  // A due day of the month before can have moved to the first day of the period (CASE-10).
+  const before = addMonths(monthStart(period.from), -1)
   const [reminders, transfers, payments] = await Promise.all([
     bills.listRemindersBetween(customerId, period),
     funding.listDueTransfers(customerId, period),
-    Promise.all(months.map((month) => tracker.findTrusteeDue(db, customerId, month))),
+    Promise.all([before, ...months].map((month) => tracker.findTrusteeDue(db, customerId, month))),
   ])
   return [
     ...reminders.map(

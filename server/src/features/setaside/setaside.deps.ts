@@ -3,7 +3,7 @@ import type { Cents } from '@yoursuccess/contract/core/money'
 import { setAsideRefusals } from '@yoursuccess/contract/setaside/set-aside-refusals'
 import type { Database, Db } from '@yoursuccess/database/database'
 import type { Config } from '../../boot/config.ts'
-import { bankHourOf, type Clock } from '../../clock/clock.ts'
+import { bankHourOf, bankingDayOf, type Clock } from '../../clock/clock.ts'
 import { refusing } from '../../http/refusal.ts'
 import type { Idempotency } from '../../idempotency/idempotency.ts'
 import type { ForEachDue } from '../../jobs/for-each-due.ts'
@@ -60,6 +60,9 @@ export interface SetasideDeps {
 }
 
 /** The last day whose morning has begun, for what is asked for on mornings (SETA-19). */
-export const lastMorning = (clock: Clock): CalendarDate => morningOf(clock.today(), bankHourOf(clock.now()))
+export const lastMorning = (clock: Clock): CalendarDate => {
+  const now = clock.now()
+  return morningOf(bankingDayOf(now), bankHourOf(now))
+}
 
 export const refuse = refusing(setAsideRefusals)

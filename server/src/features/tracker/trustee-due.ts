@@ -34,7 +34,11 @@ export const findNextTrusteeDueDay = async (
   customerId: number,
   today: CalendarDate,
 ) => {
-  const { unpaidCents, dueOn } = await findTrusteeDue(deps, db, customerId, monthStart(today))
+  const month = monthStart(today)
+  // A due day of the month before can have moved to the first day of this one (CASE-10).
+  const moved = await findTrusteeDue(deps, db, customerId, addMonths(month, -1))
+  if (moved.unpaidCents > 0 && moved.dueOn && moved.dueOn >= today) return moved.dueOn
+  const { unpaidCents, dueOn } = await findTrusteeDue(deps, db, customerId, month)
   if (unpaidCents > 0) return dueOn
-  return (await findTrusteeDue(deps, db, customerId, addMonths(monthStart(today), 1))).dueOn
+  return (await findTrusteeDue(deps, db, customerId, addMonths(month, 1))).dueOn
 }
