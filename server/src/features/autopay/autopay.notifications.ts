@@ -110,7 +110,7 @@ export const notifyPaused = (
     tx,
     customerId,
     message(copy.paused[pausedFor]),
-    `autopay-${id}-paused-${pausedAt.toISOString()}`,
+    `autopay-${id}-paused-${pausedFor}-${pausedAt.toISOString()}`,
   )
 
 const amountsOf = ({ plannedCents, dueOn, sendOn, arriveBy }: PlannedRow) => ({
