@@ -150,7 +150,7 @@ export const autopayFaults = [
   ...faultsIn('notifyWaiting', [
     [
       'the customer is told each day that a payment waits',
-      '`planned-payment-${row.id}-waiting`',
+      '`planned-payment-${row.id}-waiting-${row.sendOn}`',
       '`planned-payment-${row.id}-waiting-${deps.clock.today()}`',
       'a payment that waits ends before the next pay, is told once, and is not sent afterwards',
     ],
