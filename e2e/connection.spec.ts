@@ -52,6 +52,21 @@ test('shows an error in the dialog when saving offline, keeps the input and save
   await expect(saved(page)).toBeVisible()
 })
 
+// FRAME-65, SESSION-57
+test('keeps the sign-in form, with what was typed, when passkeys cannot load @phone', async ({
+  bank,
+  page,
+}) => {
+  await page.goto(`${bank.url}/login`)
+  await page.getByLabel('Email').fill('ana@example.com')
+  const passkey = page.getByRole('button', { name: 'Use a passkey' })
+  await expect(passkey).toBeEnabled()
+  await page.context().setOffline(true)
+  await passkey.click()
+  await expect(page.getByText("We couldn't open this.")).toBeVisible()
+  await expect(page.getByLabel('Email')).toHaveValue('ana@example.com')
+})
+
 // FRAME-105
 test('opens a page whose files a new release replaced, after one reload @phone', async ({ bank, page }) => {
   await enterAccount(page, bank.url, STARTER, '/dashboard')

@@ -1,7 +1,7 @@
 import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { t } from '../../i18n/translate.ts'
-import { lazyPart } from '../../ui/lazy-part.tsx'
+import { lazyPart, sayLost, WhenLost } from '../../ui/lazy-part.tsx'
 import { AuthLayout } from './auth-layout.tsx'
 import { LoginScreen } from './login-screen.tsx'
 import { PasscodeForm } from './passcode-form.tsx'
@@ -16,10 +16,17 @@ export const LoginPage = () => {
   const [credentials, setCredentials] = useState(NOBODY)
   const [usesPasskey, setUsesPasskey] = useState(false)
   const signIn = useSignIn(credentials)
+  // Without a connection, the password form comes back, with all that was typed.
+  const whenLost = (error: unknown) => {
+    setUsesPasskey(false)
+    sayLost(error)
+  }
   if (usesPasskey) {
     return (
       <AuthLayout>
-        <PasskeySignIn onBack={() => setUsesPasskey(false)} />
+        <WhenLost value={whenLost}>
+          <PasskeySignIn onBack={() => setUsesPasskey(false)} />
+        </WhenLost>
       </AuthLayout>
     )
   }
