@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactElement } from 'react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { renderPiece } from '../testing/render-piece.tsx'
 import { ToastStack } from './dialog/toast-stack.tsx'
 import { lazyPopup } from './lazy-popup.tsx'
@@ -22,7 +22,8 @@ const Sample = ({ button, startsOpen }: SampleProps) => (
 const later = () => {
   const { promise, resolve, reject } = Promise.withResolvers<typeof Sample>()
   let code = promise
-  const Popup = lazyPopup<object>(() => code, 'dialog')
+  const load = vi.fn(() => code)
+  const Popup = lazyPopup<object>(load, 'dialog')
   renderPiece(
     <>
       <Popup button={<button type="button">Support</button>} />
@@ -30,6 +31,7 @@ const later = () => {
     </>,
   )
   return {
+    load,
     arrive: () => resolve(Sample),
     fail: () => {
       code = Promise.resolve(Sample)
@@ -66,9 +68,11 @@ test('says that the code failed to load once the button is pressed, and loads it
 })
 
 test('says nothing of code that nobody asked for', async () => {
-  const { fail } = later()
+  const { load, fail } = later()
+  await waitFor(() => expect(load).toHaveBeenCalledOnce())
   fail()
-  await waitFor(() => expect(screen.getByRole('status')).toBeEmptyDOMElement())
+  await expect(load.mock.results[0]?.value).rejects.toThrow('Failed to fetch')
+  expect(screen.getByRole('status')).toBeEmptyDOMElement()
   await userEvent.click(button())
   expect(await screen.findByText('Open')).toBeInTheDocument()
 })
