@@ -23,7 +23,8 @@ const openHome = async (page: Page, bankUrl: string): Promise<{ presses: () => n
   })
   await page.addInitScript(() => {
     const { countPress } = globalThis as unknown as { countPress: () => Promise<void> }
-    addEventListener('click', ({ isTrusted }) => isTrusted && void countPress(), { capture: true })
+    // Not on the window: Playwright stops a press there that missed its element, and presses again.
+    document.addEventListener('click', ({ isTrusted }) => isTrusted && void countPress(), { capture: true })
   })
   await signInUnseen(page, bankUrl, CUSTOMER)
   await page.goto(`${bankUrl}/dashboard`)
