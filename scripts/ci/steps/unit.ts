@@ -100,18 +100,25 @@ export const vitest = async (
   environment: Readonly<Record<string, string>> = {},
 ): Promise<Outcome> => {
   const reportFile = join(REPOSITORY, `.cache/reports/${name}.json`)
+  const errorsFile = join(REPOSITORY, `.cache/reports/${name}-errors.json`)
   mkdirSync(join(REPOSITORY, '.cache/reports'), { recursive: true })
-  rmSync(reportFile, { force: true })
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportFile}`]
+  for (const file of [reportFile, errorsFile]) rmSync(file, { force: true })
+  const reporters = ['default', 'json', join(REPOSITORY, 'scripts/ci/testing/unhandled-errors.ts')]
   const code = await runWithNode(
     'node_modules/vitest/vitest.mjs',
-    ['run', ...reporters, ...args],
-    environment,
+    [
+      'run',
+      ...reporters.map((reporter) => `--reporter=${reporter}`),
+      `--outputFile.json=${reportFile}`,
+      ...args,
+    ],
+    { ...environment, UNHANDLED_ERRORS_FILE: errorsFile },
   )
-  return count(JSON.parse(readFileSync(reportFile, 'utf8')) as Report, code)
+  const read = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'))
+  return count(read(reportFile) as Report, read(errorsFile) as string[], code)
 }
 
-const count = (report: Report, code: number): Outcome => {
+const count = (report: Report, unhandledErrors: readonly string[], code: number): Outcome => {
   const passed = report.numPassedTests
   const failed = report.numFailedTests + report.testResults.filter(hasFailedOutsideTests).length
   const skipped = report.numPendingTests + report.numTodoTests
@@ -121,7 +128,7 @@ const count = (report: Report, code: number): Outcome => {
     passed,
     failed: silentFailure ? 1 : failed,
     skipped,
-    failures: report.testResults.flatMap(failuresOf),
+    failures: [...report.testResults.flatMap(failuresOf), ...unhandledErrors.map(firstLines)],
   }
 }
 
