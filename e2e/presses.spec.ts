@@ -23,7 +23,7 @@ const openHome = async (page: Page, bankUrl: string): Promise<{ presses: () => n
   })
   await page.addInitScript(() => {
     const { countPress } = globalThis as unknown as { countPress: () => Promise<void> }
-    // Not on the window: Playwright stops a press there that missed its element, and presses again.
+    // Not on the window, where Playwright stops a press that missed its element before it presses again.
     document.addEventListener('click', ({ isTrusted }) => isTrusted && void countPress(), { capture: true })
   })
   await signInUnseen(page, bankUrl, CUSTOMER)
