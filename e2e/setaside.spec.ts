@@ -235,6 +235,7 @@ test(
     const dialog = await form(page, 'Put money in')
     await dialog.getByLabel('Amount').fill('20')
     await dialog.getByRole('button', { name: 'Set it aside' }).click()
+    await expect(dialog).toBeHidden()
     await expect(moves(page).first()).toContainText('$20.00On its way')
     await expect(region(page, TITLE)).toContainText('$0.00 of $466.00')
     await axe()
