@@ -24,6 +24,8 @@ export const undoneChange = z.strictObject({
     recurring_transfers: z.int(),
     transfers: z.int(),
     bill_payments: z.int(),
+    autopay_agreements: z.int(),
+    catch_ups: z.int(),
   }),
   /** Counts of what was created after the change and was already sent, so it cannot be cancelled. */
   not_cancelled: z.strictObject({ transfers: z.int(), bill_payments: z.int() }),

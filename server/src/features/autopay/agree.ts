@@ -173,7 +173,9 @@ const divideWork = async (
 }
 
 /** Why it ends without the customer's word. */
-export type EndedBy = 'closing' | 'plan' | 'program'
+export type EndedBy = 'closing' | 'plan' | 'program' | 'undone'
+
+const STOPPED_BY = { closing: 'operator', plan: 'plan', program: 'program', undone: 'customer' } as const
 
 /** The customer is notified in writing. */
 export const endAutopay = async (
@@ -182,9 +184,8 @@ export const endAutopay = async (
   agreement: AgreementRow,
   endedBy: EndedBy,
 ): Promise<void> => {
-  const stoppedBy = endedBy === 'closing' ? 'operator' : endedBy
   const endedAt = deps.clock.now()
-  await endAgreement(tx, agreement.customerId, { stoppedAt: endedAt, stoppedBy })
+  await endAgreement(tx, agreement.customerId, { stoppedAt: endedAt, stoppedBy: STOPPED_BY[endedBy] })
   await endCatchUp(tx, agreement.customerId, { endedAt, endedBy: 'autopay' })
   await dropReminders(deps, tx, agreement.customerId)
   await notifyStopped(deps, tx, agreement, endedBy)

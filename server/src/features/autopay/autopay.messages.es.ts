@@ -25,6 +25,8 @@ export const copy: Translation<typeof english.copy> = {
       'El pago automático de sus pagos al fideicomisario terminó, porque ya no se puede gastar desde la cuenta. Pague a su fideicomisario de otra forma.',
     closing:
       'El pago automático de sus pagos al fideicomisario terminó, porque se cerró su cuenta. Pague a su fideicomisario de otra forma.',
+    undone:
+      'El pago automático de sus pagos al fideicomisario terminó, porque se deshizo un cambio en su inicio de sesión. Si todavía quiere el pago automático, actívelo de nuevo. Hasta entonces, pague usted a su fideicomisario.',
   },
   paused: {
     trustee:

@@ -29,6 +29,9 @@ export const copy = messages('autopay', {
       'Autopay for your trustee payments has ended, because spending has. Pay your trustee another way.',
     closing:
       'Autopay for your trustee payments has ended, because your account was closed. Pay your trustee another way.',
+    /** Agreed to after a change of the sign-in that was undone. */
+    undone:
+      'Autopay for your trustee payments has ended, because a change to your sign-in was undone. If you still want autopay, turn it on again. Until then, pay your trustee yourself.',
   },
   paused: {
     trustee:

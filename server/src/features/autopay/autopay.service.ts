@@ -19,6 +19,7 @@ import { type AutopayDeps, refuse } from './autopay.deps.ts'
 import { notifyStopped } from './autopay.notifications.ts'
 import { isIn, isPosted, OPEN_STATES, underWay } from './autopay.rules.ts'
 import { viewAutopay, viewPlanned, viewPull } from './autopay.views.ts'
+import { cancelAutopaySince } from './cancel-since.ts'
 import { type CatchUpForm, readCatchUp, startCatchUp, stopCatchUp } from './catch-up.ts'
 import { change, move, skip } from './change-planned.ts'
 import { listComing } from './coming-payments.ts'
@@ -142,6 +143,9 @@ export const autopayService = (deps: AutopayDeps) => {
       await setLook(tx, customerId, clock.today())
       if (isOtherTrustee) await pause(deps, tx, agreement, 'trustee')
     },
+    /** For the session: see cancel-since.ts. */
+    cancelSince: (tx: Db, customerId: number, since: Date) =>
+      cancelAutopaySince(deps, tx, customerId, since),
     /** For the plan: what services collected counts as sent. */
     listPulls: (db: Db, customerIds: readonly number[]) => listPulls(db, customerIds),
     /** For transactions: something that was taken from the customer came back. */

@@ -91,6 +91,8 @@ export const copy = messages('session', {
       recurring_transfers: '{count, plural, one {# recurring transfer} other {# recurring transfers}}',
       transfers: '{count, plural, one {# transfer} other {# transfers}}',
       bill_payments: '{count, plural, one {# bill payment} other {# bill payments}}',
+      autopay_agreements: '{count, plural, one {# autopay agreement} other {# autopay agreements}}',
+      catch_ups: '{count, plural, one {# catch-up} other {# catch-ups}}',
     },
     /** The end of a list: "a, b and c". */
     and: '{items} and {last}',

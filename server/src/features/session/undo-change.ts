@@ -126,7 +126,14 @@ const cancelAll = async (
   customerId: number,
   since: Date,
 ): Promise<Pick<UndoneChange, 'cancelled' | 'not_cancelled'>> => {
-  const cancelled = { bank_accounts: 0, recurring_transfers: 0, transfers: 0, bill_payments: 0 }
+  const cancelled = {
+    bank_accounts: 0,
+    recurring_transfers: 0,
+    transfers: 0,
+    bill_payments: 0,
+    autopay_agreements: 0,
+    catch_ups: 0,
+  }
   const not_cancelled = { transfers: 0, bill_payments: 0 }
   for (const cancel of cancelSince()) {
     const some = await cancel(tx, customerId, since)

@@ -5,7 +5,14 @@ import { message, type StoredMessage } from '../../messaging/render.ts'
 import { copy } from './session.messages.ts'
 
 type Kind = keyof typeof copy.undone.count
-const KINDS: readonly Kind[] = ['bank_accounts', 'recurring_transfers', 'transfers', 'bill_payments']
+const KINDS: readonly Kind[] = [
+  'bank_accounts',
+  'recurring_transfers',
+  'transfers',
+  'bill_payments',
+  'autopay_agreements',
+  'catch_ups',
+]
 
 const counted = (counts: Partial<Record<Kind, number>>): StoredMessage[] =>
   KINDS.filter((kind) => counts[kind]).map((kind) =>

@@ -102,6 +102,7 @@ export const copy: Translation<typeof english.copy> = {
     'Su correo electrónico, su teléfono, sus llaves de acceso (passkeys) y su autenticación multifactor vuelven a ser los de antes del cambio.',
     'Se cierran todas las sesiones y usted elige una contraseña nueva.',
     'Las cuentas vinculadas, las transferencias y los pagos creados después del cambio se cancelan si todavía no se han enviado.',
+    'El pago automático y los planes para ponerse al día que se aceptaron después del cambio terminan.',
   ],
   undoButton: 'Deshacer el cambio',
   undone: 'Deshicimos el cambio y cerramos todas las sesiones.',
@@ -118,6 +119,10 @@ export const copy: Translation<typeof english.copy> = {
       '{count, plural, one {# transferencia recurrente} other {# transferencias recurrentes}}',
     transfers: '{count, plural, one {# transferencia} other {# transferencias}}',
     bill_payments: '{count, plural, one {# pago de factura} other {# pagos de facturas}}',
+    autopay_agreements:
+      '{count, plural, one {# acuerdo de pago automático} other {# acuerdos de pago automático}}',
+    catch_ups:
+      '{count, plural, one {# plan para ponerse al día} other {# planes para ponerse al día}}',
   },
 }
 

@@ -105,6 +105,7 @@ export const copy = messages('settings', {
     'Your email, phone, passkeys and multi-factor authentication go back to what they were before the change.',
     'Everyone is signed out, and you choose a new password.',
     "Linked accounts, transfers and payments set up after the change are canceled if they haven't been sent yet.",
+    'Autopay and catch-ups that were agreed to after the change end.',
   ],
   undoButton: 'Undo the change',
   undone: 'We undid the change and signed everyone out.',
@@ -120,6 +121,8 @@ export const copy = messages('settings', {
     recurring_transfers: '{count, plural, one {# recurring transfer} other {# recurring transfers}}',
     transfers: '{count, plural, one {# transfer} other {# transfers}}',
     bill_payments: '{count, plural, one {# bill payment} other {# bill payments}}',
+    autopay_agreements: '{count, plural, one {# autopay agreement} other {# autopay agreements}}',
+    catch_ups: '{count, plural, one {# catch-up} other {# catch-ups}}',
   },
 })
 

@@ -6,7 +6,14 @@ import { renderApp } from '../../testing/render-app.tsx'
 import { drop, on, refuse } from '../../testing/wire.ts'
 
 const LINK = '/undo?token=abc123'
-const NOTHING = { bank_accounts: 0, recurring_transfers: 0, transfers: 0, bill_payments: 0 }
+const NOTHING = {
+  bank_accounts: 0,
+  recurring_transfers: 0,
+  transfers: 0,
+  bill_payments: 0,
+  autopay_agreements: 0,
+  catch_ups: 0,
+}
 const undone = (more: object = {}) => ({
   restored: { email: true, phone: false, multi_factor: true },
   cancelled: NOTHING,
@@ -33,12 +40,14 @@ test('undoes a change on a click and not on load, then asks for a new password',
 
 // PROTECTION-29
 test('lists what was canceled and what could not be', async () => {
-  const cancelled = { ...NOTHING, bank_accounts: 1, transfers: 2 }
+  const cancelled = { ...NOTHING, bank_accounts: 1, transfers: 2, autopay_agreements: 1, catch_ups: 1 }
   const not_cancelled = { transfers: 0, bill_payments: 1 }
   renderApp(LINK, { handlers: [on(undoChange, undone({ cancelled, not_cancelled }))] })
   await press()
   expect(
-    await screen.findByText('We canceled what was set up after the change: 1 linked account, 2 transfers.'),
+    await screen.findByText(
+      'We canceled what was set up after the change: 1 linked account, 2 transfers, 1 autopay agreement, 1 catch-up.',
+    ),
   ).toBeInTheDocument()
   expect(
     screen.getByText(/already sent: 1 bill payment\. If it wasn't you, call us right away\./),
