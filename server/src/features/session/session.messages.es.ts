@@ -95,8 +95,7 @@ export const copy: Translation<typeof english.copy> = {
       bill_payments: '{count, plural, one {# pago de factura} other {# pagos de facturas}}',
       autopay_agreements:
         '{count, plural, one {# acuerdo de pago automático} other {# acuerdos de pago automático}}',
-      catch_ups:
-        '{count, plural, one {# plan para ponerse al día} other {# planes para ponerse al día}}',
+      catch_ups: '{count, plural, one {# plan para ponerse al día} other {# planes para ponerse al día}}',
     },
     and: '{items} y {last}',
   },
