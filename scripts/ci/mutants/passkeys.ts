@@ -47,13 +47,15 @@ export const passkeyFaults = [
       'adds no passkey with {a certificate of the device}',
     ],
   ]),
-  ...faultsIn('passkeyService', [
+  ...faultsIn('lockCaller', [
     [
       'a session that the owner ended still changes passkeys',
-      "if (!(await findSession(tx, customerId, sessionId))) throw refuseCommon('signed_out')",
+      "if (!(await lockSession(tx, customerId, sessionId))) throw refuseCommon('signed_out')",
       '',
       'changes nothing for a session that ended while the call waited for the customer',
     ],
+  ]),
+  ...faultsIn('passkeyService', [
     [
       'a customer has more passkeys than the limit',
       "if ((await countPasskeys(tx, customerId)) >= MAX_PASSKEYS) throw refuse('passkey.too_many')",

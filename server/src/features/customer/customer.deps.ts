@@ -28,7 +28,7 @@ export interface HolderChange {
 }
 
 export interface SignInChanges {
-  /** Locks the customer and requests a new sign-in email; requesting the current one changes nothing. */
+  /** Locks the customer and the session that asks, and requests a new sign-in email; requesting the current one changes nothing. */
   requestChange(
     tx: Db,
     caller: { customerId: number; sessionId: number },

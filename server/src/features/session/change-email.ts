@@ -15,6 +15,7 @@ import {
   takeWaitingEmail,
 } from './email-confirmation.queries.ts'
 import { hashLinkToken } from './link-token.ts'
+import { lockCaller } from './lock-caller.ts'
 import { forgetMfa } from './multi-factor.ts'
 import { voidResetTokens } from './reset-token.queries.ts'
 import { endSessions, lockCustomer, updateCustomer } from './session.queries.ts'
@@ -39,11 +40,10 @@ export const signInChanges = (deps: SafetyDeps): SignInChanges => {
      * Requests a new sign-in address; requesting the current one changes nothing. The consequences
      * (multi-factor off, other sessions ended) apply now, not at the confirmation (SETTINGS-03). The result
      * does not reveal whether another customer has the address. Throws
-     * `personal_info.too_many_email_changes`.
+     * `personal_info.too_many_email_changes` and `signed_out`.
      */
     requestChange: async (tx: Db, caller: SafetyCaller, email: string): Promise<EmailChange> => {
-      const customer = await lockCustomer(tx, caller.customerId)
-      if (!customer) throw notFound()
+      const customer = await lockCaller(tx, caller)
       const newEmail = normalizeEmail(email)
       const now = clock.realNow()
       if (newEmail === customer.email) {

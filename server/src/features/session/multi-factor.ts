@@ -3,12 +3,13 @@ import { Secret, TOTP } from 'otpauth'
 import { mfaRefusals } from '@yoursuccess/contract/session/mfa'
 import type { Db } from '@yoursuccess/database/database'
 import { audit, type AuditAction } from '../../security/audit/audit.ts'
-import { notFound, refusing } from '../../http/refusal.ts'
+import { refusing } from '../../http/refusal.ts'
 import { deleteBackupCodes, findBackupSalt } from './backup-code.queries.ts'
+import { lockCaller } from './lock-caller.ts'
 import { FIRST_CODE, proving } from './passcode-tries.ts'
 import { createBackupCodes, seedPlace, useAuthenticatorCode } from './passcodes.ts'
 import { needsPasscode } from './session.rules.ts'
-import { endSessions, lockCustomer, updateCustomer, type Customer } from './session.queries.ts'
+import { endSessions, updateCustomer } from './session.queries.ts'
 import type { SafetyCaller, SafetyDeps } from './safety.deps.ts'
 import { notifyCustomer } from './safety.emails.ts'
 import { keepForUndo, notifyWithUndo } from './undo-link.ts'
@@ -39,7 +40,7 @@ export const mfaService = (deps: SafetyDeps) => {
      */
     enable: (caller: SafetyCaller): Promise<string> =>
       database.transaction(async (tx) => {
-        const customer = await lockOwner(tx, caller)
+        const customer = await lockCaller(tx, caller)
         if (needsPasscode(customer)) throw refuse('mfa.active')
         const secret = new Secret({ size: SEED_BYTES })
         const mfaSecret = vault.seal(secret.base32, seedPlace(customer.id))
@@ -55,7 +56,7 @@ export const mfaService = (deps: SafetyDeps) => {
      */
     confirm: (caller: SafetyCaller, code: string): Promise<void> =>
       proving(deps, caller, FIRST_CODE, async (tx) => {
-        const customer = await lockOwner(tx, caller)
+        const customer = await lockCaller(tx, caller)
         if (!customer.mfaActive) throw refuse('mfa.not_active')
         if (needsPasscode(customer)) throw refuse('mfa.active')
         const now = clock.realNow()
@@ -70,7 +71,7 @@ export const mfaService = (deps: SafetyDeps) => {
     /** Throws `mfa.not_active`. */
     disable: (caller: SafetyCaller): Promise<void> =>
       database.transaction(async (tx) => {
-        const customer = await lockOwner(tx, caller)
+        const customer = await lockCaller(tx, caller)
         if (!customer.mfaActive) throw refuse('mfa.not_active')
         const kept = needsPasscode(customer) && (await keepForUndo(deps, tx, customer, 'multi_factor'))
         await forgetMfa(tx, customer.id)
@@ -84,7 +85,7 @@ export const mfaService = (deps: SafetyDeps) => {
     /** Creates ten new backup codes, which are shown only once. Throws `mfa.not_active`. */
     generateBackupCodes: (caller: SafetyCaller): Promise<string[]> =>
       database.transaction(async (tx) => {
-        const customer = await lockOwner(tx, caller)
+        const customer = await lockCaller(tx, caller)
         if (!customer.mfaActive) throw refuse('mfa.not_active')
         const isReplacing = (await findBackupSalt(tx, customer.id)) !== undefined
         const kept = needsPasscode(customer) && (await keepForUndo(deps, tx, customer, 'multi_factor'))
@@ -103,10 +104,4 @@ export type MfaService = ReturnType<typeof mfaService>
 export const forgetMfa = async (tx: Db, customerId: number): Promise<void> => {
   await updateCustomer(tx, customerId, NO_MFA)
   await deleteBackupCodes(tx, customerId)
-}
-
-const lockOwner = async (tx: Db, { customerId }: SafetyCaller): Promise<Customer> => {
-  const customer = await lockCustomer(tx, customerId)
-  if (!customer) throw notFound()
-  return customer
 }

@@ -10,6 +10,7 @@ import {
 import type { Db } from '@yoursuccess/database/database'
 import { notFound, refuseCommon, refusing } from '../../http/refusal.ts'
 import { audit } from '../../security/audit/audit.ts'
+import { lockCaller } from './lock-caller.ts'
 import { ALGORITHMS, checkMade, createChallenge, userHandleOf } from './passkey-proof.ts'
 import {
   countPasskeys,
@@ -20,7 +21,7 @@ import {
   removePasskey,
 } from './passkey.queries.ts'
 import type { SafetyCaller, SafetyDeps } from './safety.deps.ts'
-import { endSessions, findCustomer, findSession, lockCustomer } from './session.queries.ts'
+import { endSessions, findCustomer } from './session.queries.ts'
 import { keepForUndo, notifyWithUndo } from './undo-link.ts'
 
 const refuse = refusing(passkeyRefusals)
@@ -31,14 +32,12 @@ export const passkeyService = (deps: SafetyDeps) => {
   /** Other sessions end, and the owner is notified with a link that undoes it, as for multi-factor. */
   const changing = async (
     tx: Db,
-    { customerId, sessionId }: SafetyCaller,
+    caller: SafetyCaller,
     what: 'passkey_added' | 'passkey_removed',
     change: (now: Date) => Promise<Passkey>,
   ): Promise<Passkey> => {
-    const customer = await lockCustomer(tx, customerId)
-    if (!customer) throw notFound()
-    // The owner may have ended this session, or undone a thief's changes, while the call waited for the lock.
-    if (!(await findSession(tx, customerId, sessionId))) throw refuseCommon('signed_out')
+    const { customerId, sessionId } = caller
+    const customer = await lockCaller(tx, caller)
     const kept = await keepForUndo(deps, tx, customer, 'multi_factor')
     const now = clock.realNow()
     const passkey = await change(now)

@@ -195,11 +195,20 @@ export const noteActivity = async (
 
 const laterActivity = (at: Date) => sql`greatest(${sessions.lastActiveAt}, ${at.toISOString()}::timestamptz)`
 
-export const findSession = async (db: Db, customerId: number, sessionId: number) => {
-  const [row] = await db
+const selectOpen = (db: Db, customerId: number, sessionId: number) =>
+  db
     .select()
     .from(sessions)
     .where(and(eq(sessions.id, sessionId), eq(sessions.customerId, customerId), isNull(sessions.endedAt)))
+
+export const findSession = async (db: Db, customerId: number, sessionId: number) => {
+  const [row] = await selectOpen(db, customerId, sessionId)
+  return row
+}
+
+/** Nobody ends the session until the end of the transaction. Returns undefined if it has ended. */
+export const lockSession = async (tx: Db, customerId: number, sessionId: number) => {
+  const [row] = await selectOpen(tx, customerId, sessionId).for('update')
   return row
 }
 
