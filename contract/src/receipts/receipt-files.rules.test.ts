@@ -205,6 +205,16 @@ describe('a file', () => {
   })
 
   // REC-02
+  test('with a heading of a million characters does not keep other customers waiting', () => {
+    const bytes = utf8('#'.repeat(MAX_FILE_BYTES))
+    const before = process.threadCpuUsage()
+    expect(readReceiptFile(bytes).problem).toBeNull()
+    const { user, system } = process.threadCpuUsage(before)
+    // Looking at its words alone would take more than a second.
+    expect(user + system).toBeLessThan(500_000)
+  })
+
+  // REC-02
   test('of any bytes is refused or read, and what is read fits the replies', () => {
     const piece = fc.constantFrom('Date', 'Amount', '11/20/2026', '500.00', ',', ';', '\t', '"', '\n', '=1')
     const anyText = fc.array(piece, { maxLength: 60 }).map((pieces) => utf8(pieces.join('')))

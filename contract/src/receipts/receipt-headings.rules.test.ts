@@ -39,6 +39,14 @@ test.each([
 })
 
 // REC-02
+test('does not look at the words of a heading of more than a hundred characters', () => {
+  const long = 'Date'.padEnd(100, '.')
+  expect(columnsOf([long, 'Amount'])).toMatchObject({ posted_on: 0, amount: 1 })
+  expect(columnsOf([`${long}.`, 'Amount'])).toBeNull()
+  expect(columnsOf([`${long}.`, 'Amount', 'Posted'])).toMatchObject({ posted_on: 2, amount: 1 })
+})
+
+// REC-02
 test('reads no more than a hundred columns', () => {
   const empty = Array<string>(98).fill('')
   expect(columnsOf([...empty, 'Date', 'Amount'])).toMatchObject({ posted_on: 98, amount: 99 })

@@ -3,10 +3,14 @@ import type { FileColumns } from './receipts.ts'
 
 /** Columns after these are not read. */
 export const MAX_COLUMNS = 100
+/** A longer cell is a sentence above the table, or hostile: its words are not looked at. */
+const MAX_HEADING_LENGTH = 100
 
 /** Null unless a heading says which column has the day, and another one which has the amount. */
 export const columnsOf = (headings: readonly string[]): FileColumns | null => {
-  const names = headings.slice(0, MAX_COLUMNS).map(nameOf)
+  const names = headings
+    .slice(0, MAX_COLUMNS)
+    .map((heading) => (heading.length > MAX_HEADING_LENGTH ? '' : nameOf(heading)))
   const find = (spellings: readonly string[]): number | null => {
     const spelling = spellings.find((each) => names.includes(each))
     return spelling === undefined ? null : names.indexOf(spelling)
