@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import {
   DEFAULT_PREFERENCES,
   type NotificationGroup,
@@ -8,6 +9,7 @@ import type { Db } from '@yoursuccess/database/database'
 import type { Config } from '../../boot/config.ts'
 import { notFound } from '../../http/refusal.ts'
 import type { StoredMessage, Texts } from '../../messaging/render.ts'
+import { audit } from '../../security/audit/audit.ts'
 import {
   countUnread,
   insertNotifications,
@@ -111,7 +113,12 @@ export const notificationsService = (deps: NotificationsDeps) => {
       customerId: number,
       preferences: NotificationPreferences,
     ): Promise<NotificationPreferences> => {
-      await savePreferences(database.db, customerId, preferences)
+      await database.transaction(async (tx) => {
+        const before = await getPreferences(tx, customerId)
+        await savePreferences(tx, customerId, preferences)
+        if (isDeepStrictEqual(before, preferences)) return
+        await audit(tx, clock.realNow(), 'customer', 'notification_preferences.changed', { customerId })
+      })
       return preferences
     },
 

@@ -59,6 +59,17 @@ describe('the choice', () => {
     expect(await read()).toEqual(DEFAULT_PREFERENCES)
   })
 
+  // PROTECTION-43
+  test('is in the audit log when it changes, and not when it is saved again', async () => {
+    for (const text of [false, true, true, false]) await choose(withPaydays(text))
+    const { rows } = await bank.database.query(
+      "select 1 from bank.audit_entries where customer_id = $1 and action = 'notification_preferences.changed'",
+      [ann.id],
+    )
+    // The first choice, which turns emails about paydays on, and two others.
+    expect(rows).toHaveLength(3)
+  })
+
   // NOTIFICATIONS-18
   test.each([
     ['a group that is missing', { groups: {}, quiet_hours: DEFAULT_PREFERENCES.quiet_hours }],

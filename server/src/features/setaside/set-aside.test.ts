@@ -156,6 +156,18 @@ describe('moves by hand', () => {
     expect(await ann.balance()).toBe('0.00')
   })
 
+  // PROTECTION-43
+  test('has each change of what is kept back in the audit log, and nothing of a repeat', async () => {
+    await ann.keepBack('100.00')
+    await ann.keepBack('100.00')
+    await ann.keepBack('50.00')
+    const { rows } = await bank.database.query(
+      "select 1 from bank.audit_entries where customer_id = $1 and action = 'set_aside.keep_back_changed'",
+      [ann.id],
+    )
+    expect(rows).toHaveLength(2)
+  })
+
   // SETA-04
   test.each(['-0.01', '500.01', 'all'])('refuses to keep back %s', async (amount) => {
     expectRefusal(await ann.keepBack(amount), 422, 'invalid_input')
