@@ -30,7 +30,7 @@ interface Declaration<
   /**
    * A stricter limit than other calls have: `sign_in`, `password` and `phone_code` per network address,
    * `biller_search` per customer. Calls that require an idempotency key, and calls that produce a PDF or an
-   * export, are limited without declaring it here.
+   * export or receive a file, are limited without declaring it here.
    */
   limit?: 'sign_in' | 'password' | 'phone_code' | 'biller_search'
   /**

@@ -80,6 +80,18 @@ test('biller searches, and PDFs and exports, have separate limits', async () => 
 })
 
 // OPERATIONS-32
+test('files of receipts that a customer uploads count with PDFs and exports', async () => {
+  const { token } = await bank.createCustomer()
+  const file = { name: 'ledger.csv', content: btoa('Date,Amount\n11/20/2026,5.00\n') }
+  const statuses: number[] = []
+  for (const call of ['preview_file', 'import_file', 'preview_file'])
+    statuses.push((await request(`/api/receipts/${call}`, { token, body: { file } })).status)
+  expect(statuses).toEqual([422, 422, 429])
+  const form = await request('/api/account/direct_deposit_form?type=full', { token })
+  expect(form.json?.code).toBe('too_many_requests')
+})
+
+// OPERATIONS-32
 test('phone codes are limited by the hour for an address, across customers', async () => {
   const path = '/api/phone_verifications/send_verification'
   const body = { selected_phone: 'primary_phone', verification_type: 'sms' }

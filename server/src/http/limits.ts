@@ -13,7 +13,7 @@ import type { SharedCounts } from './shared-counts.ts'
 /** The kinds that are counted per address, and per customer. */
 type AddressKind = 'request' | 'sign_in' | 'password' | 'phone_code'
 type CustomerKind = 'request' | 'money' | 'biller_search' | 'pdf'
-type Counted = Pick<Endpoint, 'limit' | 'idempotent' | 'produces'>
+type Counted = Pick<Endpoint, 'limit' | 'idempotent' | 'produces' | 'maxBodyBytes'>
 
 export type Limits = Pick<
   Config,
@@ -106,9 +106,10 @@ type Code = 'too_many_requests' | 'too_many_orders'
  * Follows from how the endpoint is declared, so no feature can forget it. Calls that move money or order
  * something require an idempotency key.
  */
-const customerKindOf = ({ limit, idempotent, produces }: Counted): CustomerKind | undefined => {
+const customerKindOf = ({ limit, idempotent, produces, maxBodyBytes }: Counted): CustomerKind | undefined => {
   if (idempotent === 'required') return 'money'
-  // A file of rows is as much work as a PDF.
+  // A file of rows, made or read, is as much work as a PDF.
+  if (maxBodyBytes !== undefined) return 'pdf'
   if ([produces].flat().some((type) => type === 'application/pdf' || type === 'text/csv')) return 'pdf'
   return limit === 'biller_search' ? limit : undefined
 }
