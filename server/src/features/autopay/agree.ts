@@ -1,4 +1,5 @@
 /** Agreeing to autopay, and stopping it. */
+import { isDeepStrictEqual } from 'node:util'
 import {
   type Autopay,
   AUTOPAY_TERMS_VERSION,
@@ -122,13 +123,20 @@ export const agree = async (
     catchUp: await catchUpOf(tx, customerId),
   })
   await divideWork(deps, tx, await readAgreed(tx, agreement), { agreement, posting: office.posting })
-  await mailTerms(deps, tx, agreement)
+  if (!(before && hasSameWords(before, agreement))) await mailTerms(deps, tx, agreement)
   await audit(tx, clock.realNow(), 'customer', 'autopay.agreed', {
     customerId,
     subject: `autopay_agreement:${agreement.id}`,
   })
   return viewAutopay(agreement)
 }
+
+/** The customer has them by email, and what they agreed to is still on: a button pressed twice is told once. */
+const hasSameWords = (before: AgreementRow, agreement: AgreementRow): boolean =>
+  before.pausedFor === null &&
+  before.billerId === agreement.billerId &&
+  before.termsVersion === agreement.termsVersion &&
+  isDeepStrictEqual(before.terms, agreement.terms)
 
 /** Whether the bank sends it is a part of its words, so it must be agreed to again. */
 const endCatchUpOfOtherWay = async (deps: AutopayDeps, tx: Db, customerId: number): Promise<void> => {

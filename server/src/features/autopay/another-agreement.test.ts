@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { expectBalanced } from '../../../tests/support/audit.ts'
 import { type Autopayer, createAutopayer } from '../../../tests/support/autopayer.ts'
 import { goToNoon } from '../../../tests/support/hurry.ts'
+import { mailsTo } from '../../../tests/support/mailbox.ts'
 import { openTestBank, type TestBank } from '../../../tests/support/test-bank.ts'
 
 let bank: TestBank
@@ -38,6 +39,23 @@ const shown = async (buffer = 2) => {
     ({ due_on, send_on, amount, by_hand }) => `${due_on} ${amount} ${by_hand ? 'by hand' : `on ${send_on}`}`,
   )
 }
+
+// AUTO-04
+test('is mailed once if the button is pressed twice, and again with other words or after a stop', async () => {
+  const mails = async () => {
+    await bank.settle()
+    const all = await mailsTo(bank, ann.email)
+    return all.filter(({ subject }) => subject === 'You turned on autopay for your trustee payments').length
+  }
+  expect(await mails()).toBe(1)
+  await ann.agree()
+  expect(await mails()).toBe(1)
+  await ann.agree({ use_main: '100.00' })
+  expect(await mails()).toBe(2)
+  await ann.stop()
+  await ann.agree({ use_main: '100.00' })
+  expect(await mails()).toBe(3)
+})
 
 // AUTO-10
 test('leaves a payment whose send day passed while autopay was off to the customer, as it was shown', async () => {

@@ -144,8 +144,7 @@ export const autopayService = (deps: AutopayDeps) => {
       if (isOtherTrustee) await pause(deps, tx, agreement, 'trustee')
     },
     /** For the session: see cancel-since.ts. */
-    cancelSince: (tx: Db, customerId: number, since: Date) =>
-      cancelAutopaySince(deps, tx, customerId, since),
+    cancelSince: (tx: Db, customerId: number, since: Date) => cancelAutopaySince(deps, tx, customerId, since),
     /** For the plan: what services collected counts as sent. */
     listPulls: (db: Db, customerIds: readonly number[]) => listPulls(db, customerIds),
     /** For transactions: something that was taken from the customer came back. */
