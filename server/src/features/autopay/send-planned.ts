@@ -157,8 +157,9 @@ const sendDayOf = async (
   }
 }
 
-/** Top-ups of a planned payment: at most one a day. */
-export const causeOf = ({ id }: Pick<Planned, 'id'>): string => `top-up-${id}-`
+/** Top-ups of all planned payments, and of one. */
+export const TOP_UPS = 'top-up-'
+export const causeOf = ({ id }: Pick<Planned, 'id'>): string => `${TOP_UPS}${id}-`
 
 const act = async (
   deps: AutopayDeps,

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm'
 import type { BillPaymentStatus, PayingAccount } from '@yoursuccess/contract/bills/bill-payments'
 import { cents, type Cents } from '@yoursuccess/contract/core/money'
 import type { Database, Db } from '@yoursuccess/database/database'
@@ -106,6 +106,29 @@ export const listFailures = async (
     .where(and(eq(billPayments.customerId, customerId), inArray(billPayments.id, [...ids])))
   return new Map(rows.flatMap(({ id, failure }) => (failure === null ? [] : [[id, failure] as const])))
 }
+
+/** Which of these payments took money from the set-aside, with their fees, and did not fail. */
+export const listPaidFromSetAside = async (
+  db: Db,
+  customerId: number,
+  ids: readonly number[],
+): Promise<{ madeAt: Date; totalCents: Cents }[]> =>
+  ids.length === 0
+    ? []
+    : db
+        .select({
+          madeAt: billPayments.createdAt,
+          totalCents: sql<Cents>`${billPayments.amountCents} + ${billPayments.feeCents}`,
+        })
+        .from(billPayments)
+        .where(
+          and(
+            eq(billPayments.customerId, customerId),
+            inArray(billPayments.id, [...ids]),
+            eq(billPayments.fromAccount, 'set_aside'),
+            ne(billPayments.status, 'failed'),
+          ),
+        )
 
 export const findPaymentByRef = async (db: Db, customerId: number, processorRef: string) => {
   const [row] = await db
