@@ -92,3 +92,20 @@ test('what was moved for the rest of a payment goes back, and the part that was 
   expect(await ann.balances()).toEqual(['525.00', '0.00'])
   await isBalanced()
 })
+
+// AUTO-05, AUTO-13
+test('a payment that is sent again on the day of its refusal is topped up again', async () => {
+  await ann.putIn('400.00')
+  await ann.agree({ use_main: '100.00' })
+  const on = await sendDay()
+  await officeSays('accepted', 'no')
+  await goTo(on)
+  expect(await ann.state()).toBe('refused')
+  await officeSays('accepted', 'yes')
+  expect((await ann.move(on)).status).toBe(200)
+  await goTo(on)
+  expect(await ann.sent()).toEqual(['465.00 with 1.00'])
+  expect(await ann.moves()).toEqual(['in 66.00 done', 'out 66.00 done', 'in 66.00 done', 'in 400.00 done'])
+  expect(await ann.balances()).toEqual(['534.00', '0.00'])
+  await isBalanced()
+})
