@@ -87,15 +87,16 @@ const windDown = async (deps: SetasideDeps, customerId: number): Promise<void> =
 const isPaymentOrdered = async ({ bills }: SetasideDeps, tx: Db, customerId: number): Promise<boolean> =>
   (await bills.sumReserved(tx, customerId, 'infinity', 'set_aside')) > 0
 
-/** From now on nothing moves in. Returns false if it is not open. */
+/** From now on nothing moves in. Returns false if it is not in this state. */
 export const beginClosing = async (
   { clock, queue, plan }: SetasideDeps,
   tx: Db,
   customerId: number,
   actor: 'customer' | 'system',
+  from: 'open' | 'closed' = 'open',
 ): Promise<boolean> => {
   await plan.lock(tx, customerId)
-  if (!(await changeState(tx, customerId, ['open'], { state: 'closing', closedAt: null }))) return false
+  if (!(await changeState(tx, customerId, [from], { state: 'closing', closedAt: null }))) return false
   // Opening it again takes the customer's word again.
   await recordSharesOn(tx, customerId, { isOn: false, changedAt: clock.now(), morning: lastMorning(clock) })
   await endChoicesOf(tx, customerId, clock.now())

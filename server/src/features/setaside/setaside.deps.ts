@@ -49,7 +49,7 @@ export interface SetasideDeps {
     wake(tx: Db, customerIds: readonly number[]): Promise<void>
   }
   bills: Pick<BillsService, 'listUnsettledPayers' | 'sumReserved'>
-  customer: Pick<CustomerService, 'listWithFeature' | 'markOf'>
+  customer: Pick<CustomerService, 'getState' | 'listWithFeature' | 'markOf'>
   notifications: Pick<NotificationsService, 'notify' | 'notifyAll'>
   paydays: Pick<PaydaysService, 'listPayOf'>
   plan: Pick<
