@@ -42,6 +42,24 @@ export const sumReserved = async (
   return cents(row?.reserved ?? 0)
 }
 
+/** By customer, the same of the main account, each by when its balance was requested. Those without such payments are left out. */
+export const sumReservedOf = async (
+  tx: Db,
+  requested: readonly { customerId: number; requestedAt: string }[],
+): Promise<Map<number, Cents>> => {
+  if (requested.length === 0) return new Map()
+  const times = requested.map(({ customerId, requestedAt }) => ({ customerId, requestedAt }))
+  const { rows } = (await tx.execute(sql`
+    select payment.customer_id as "customerId", sum(payment.amount_cents + payment.fee_cents)::int8 as "reservedCents"
+    from jsonb_to_recordset(${JSON.stringify(times)}::jsonb)
+      as requested ("customerId" bigint, "requestedAt" timestamptz)
+    join bank.bill_payments payment on payment.customer_id = requested."customerId"
+    where payment.from_account = 'main' and ((payment.status = 'created' and payment.taken_at is null)
+      or payment.taken_at >= requested."requestedAt")
+    group by payment.customer_id`)) as unknown as { rows: { customerId: number; reservedCents: Cents }[] }
+  return new Map(rows.map(({ customerId, reservedCents }) => [customerId, reservedCents]))
+}
+
 /** Payments, with fees, that the processor has not taken: the balances contain nothing of them. */
 export const listUntaken = (db: Db, customerIds: readonly number[]) =>
   db

@@ -34,6 +34,7 @@ import {
   listUnsettledPayers,
   listUntaken,
   sumReserved,
+  sumReservedOf,
 } from './bill-payments.queries.ts'
 import { type BillsDeps, refuse } from './bills.deps.ts'
 import { cancelPaymentsSince } from './cancel-since.ts'
@@ -153,6 +154,7 @@ export const billsService = (deps: BillsDeps) => {
     findBiller,
     /** The total of payments from an account that its balance may not contain (bill-payments.queries.ts). */
     sumReserved,
+    sumReservedOf,
     listUnsettledPayers,
     /** For the forecast: payments of these customers that are ordered and that no balance contains. */
     listUntaken,

@@ -48,7 +48,7 @@ export interface SetasideDeps {
     /** Money arrived for these customers: what waits for it is looked at today. */
     wake(tx: Db, customerIds: readonly number[]): Promise<void>
   }
-  bills: Pick<BillsService, 'listUnsettledPayers' | 'sumReserved'>
+  bills: Pick<BillsService, 'listUnsettledPayers' | 'sumReserved' | 'sumReservedOf'>
   customer: Pick<CustomerService, 'getState' | 'listWithFeature' | 'markOf'>
   notifications: Pick<NotificationsService, 'notify' | 'notifyAll'>
   paydays: Pick<PaydaysService, 'listPayOf'>
