@@ -117,12 +117,12 @@ export const autopayFaults = [
       'passes the last hour before the cutoff',
     ],
   ]),
-  ...faultsIn('bringTopUpsBack', [
+  ...faultsIn('leftOfTopUps', [
     [
       'what was moved for a refused payment goes back again and again',
-      "subtract(total('in'), total('out'))",
-      "total('in')",
-      'an office that no longer takes the method gets nothing, and what was moved for it goes back',
+      'larger(ZERO, add(left, cents))',
+      'cents > 0 ? add(left, cents) : left',
+      'of what was moved for a payment, the set-aside still has {nothing after it went back}',
     ],
   ]),
   ...faultsIn('isComing', [

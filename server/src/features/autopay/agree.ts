@@ -22,6 +22,7 @@ import { type AutopayDeps, refuse } from './autopay.deps.ts'
 import { mailTerms, notifyCatchUpEnded, notifyEnded, notifyStopped } from './autopay.notifications.ts'
 import { OPEN_STATES } from './autopay.rules.ts'
 import { termsOfAgreement, viewAutopay } from './autopay.views.ts'
+import { BRING_BACK } from './bring-top-ups-back.ts'
 import { catchUpOf, endCatchUp } from './catch-ups.queries.ts'
 import { dropReminders } from './drop-reminders.ts'
 import { findPaid, firstOn, methodOf, type PaidTrustee } from './office-terms.ts'
@@ -196,6 +197,7 @@ export const endAutopay = async (
   await endAgreement(tx, agreement.customerId, { stoppedAt: endedAt, stoppedBy: STOPPED_BY[endedBy] })
   await endCatchUp(tx, agreement.customerId, { endedAt, endedBy: 'autopay' })
   await dropReminders(deps, tx, agreement.customerId)
+  await deps.queue.send(tx, BRING_BACK, { customerId: agreement.customerId })
   await notifyStopped(deps, tx, agreement, endedBy)
 }
 
@@ -212,11 +214,13 @@ export const stop = async (
   const ended = await endAgreement(tx, customerId, { stoppedAt: clock.now(), stoppedBy })
   await dropReminders(deps, tx, customerId)
   await endCatchUp(tx, customerId, { endedAt: clock.now(), endedBy: 'autopay' })
-  if (ended)
+  if (ended) {
+    await deps.queue.send(tx, BRING_BACK, { customerId })
     await audit(tx, clock.realNow(), stoppedBy, 'autopay.stopped', {
       customerId,
       subject: `autopay_agreement:${ended.id}`,
     })
+  }
   // One that was sent late is on its way after it was due.
   return readPlanned(tx, customerId, addDays(clock.today(), -DAYS_BEHIND))
 }

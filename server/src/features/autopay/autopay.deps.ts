@@ -8,6 +8,7 @@ import type { Config } from '../../boot/config.ts'
 import type { Clock } from '../../clock/clock.ts'
 import { refusing } from '../../http/refusal.ts'
 import type { ForEachDue } from '../../jobs/for-each-due.ts'
+import type { Queue } from '../../jobs/queue.ts'
 import type { Emails } from '../../messaging/emails.ts'
 import type { BillerNetwork } from '../../partners/biller-network/port.ts'
 import type { AccountService } from '../account/account.service.ts'
@@ -26,11 +27,15 @@ export interface AutopayDeps {
   clock: Clock
   config: Pick<Config, 'publicUrl'>
   forEachDue: ForEachDue
+  queue: Queue
   emails: Pick<Emails, 'post'>
   billers: Pick<BillerNetwork, 'arrivalOf'>
   notifications: Pick<NotificationsService, 'dropTexts' | 'notify'>
   customer: Pick<CustomerService, 'findIdByEmail' | 'getState'>
-  bills: Pick<BillsService, 'findBiller' | 'listFailures' | 'lock' | 'payPlanned' | 'sumReserved'>
+  bills: Pick<
+    BillsService,
+    'findBiller' | 'listFailures' | 'listPaidFromSetAside' | 'lock' | 'payPlanned' | 'sumReserved'
+  >
   trustees: Pick<TrusteesService, 'checkPayment' | 'findOffices' | 'findOtherWays'>
   account: Pick<AccountService, 'getReference'>
   transactions: Pick<TransactionsService, 'catchUp' | 'listDebits' | 'lockPosting'>
@@ -44,6 +49,7 @@ export interface AutopayDeps {
     | 'findNewestShare'
     | 'isOpen'
     | 'listBalances'
+    | 'listMovesSince'
     | 'listTopUps'
     | 'readBalances'
     | 'recordTopUp'

@@ -4,6 +4,7 @@ import type { AutopayDeps } from './autopay.deps.ts'
 import { autopayRecords } from './autopay.records.ts'
 import { autopayRoutes } from './autopay.routes.ts'
 import { type AutopayService, autopayService } from './autopay.service.ts'
+import { bringBackJob } from './bring-top-ups-back.ts'
 import { autopayWork, pullsWork } from './look-at-autopay.ts'
 import { watchPullsWork } from './watch-pulls.ts'
 
@@ -12,6 +13,7 @@ export const registerAutopay = (deps: AutopayDeps): Registered<AutopayService> =
   return {
     service,
     routes: (serve) => autopayRoutes(serve, service),
+    jobs: [bringBackJob(deps)],
     dueWork: [pullsWork(deps), watchPullsWork(deps), autopayWork(deps)],
     records: autopayRecords,
     onProcessorBatches: {

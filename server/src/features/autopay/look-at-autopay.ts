@@ -31,7 +31,7 @@ import { firstOn, type OfficeTerms, paysSplit } from './office-terms.ts'
 import { notifyEndedOutside } from './outside.notifications.ts'
 import { stepOutside } from './outside-step.ts'
 import { pause } from './pause.ts'
-import { type Planned, readAgreed } from './plan-payments.ts'
+import { type Planned, readAgreed, readAround } from './plan-payments.ts'
 import { changePlanned } from './planned-payments.queries.ts'
 import { runSteps } from './run-steps.ts'
 import { type Balances, sendPlanned, SendingRefused, type Step } from './send-planned.ts'
@@ -105,8 +105,8 @@ const takeStep = async (
   const split = isSplit ? payableSplit(planned, today) : undefined
   await notifyAmounts(deps, tx, { agreement, planned, split })
   if (split) await notifyComingShares(deps, tx, split, { today, paydays })
-  const back = await bringTopUpsBack(deps, tx, planned)
-  if (back) return { act: 'move', id: back.id }
+  const back = await bringTopUpsBack(deps, tx, [...dueBefore, ...planned], { isOn: true })
+  if (back) return back
   const step = await sendDue(deps, tx, { agreement, office, planned, balances }, today)
   if (step.act !== 'done') return step
   const days = isSplit ? await daysOfShares(deps, tx, agreement, { today, paydays }) : []
@@ -129,8 +129,8 @@ const lookOutside = async (
   today: CalendarDate,
 ): Promise<Step> => {
   const { agreement, planned } = terms
-  const back = await bringTopUpsBack(deps, tx, planned)
-  if (back) return { act: 'move', id: back.id }
+  const back = await bringTopUpsBack(deps, tx, planned, { isOn: true })
+  if (back) return back
   await remindOutside(deps, tx, terms)
   const step = await stepOutside(deps, tx, terms)
   if (step.act !== 'done') return step
@@ -164,8 +164,8 @@ const endOrPause = async (
   }
   await pause(deps, tx, agreement, pausedFor)
   await endPassed(deps, tx, agreement)
-  const back = await bringTopUpsBack(deps, tx, await readAgreed(tx, agreement))
-  if (back) return { act: 'move', id: back.id }
+  const back = await bringTopUpsBack(deps, tx, await readAround(tx, agreement), { isOn: true })
+  if (back) return back
   // What the customer changes is seen at once, except where nothing tells us of it.
   await setLook(tx, customerId, isLasting(pausedFor) ? null : addDays(today, 1))
   return { act: 'done' }

@@ -27,6 +27,7 @@ import {
   sentByAutopay,
   type StoredState,
 } from './autopay.rules.ts'
+import { BRING_BACK } from './bring-top-ups-back.ts'
 import { dropReminder } from './drop-reminders.ts'
 import { findPaid, firstOn, methodOf } from './office-terms.ts'
 import { notifyDroppedOutside } from './outside.notifications.ts'
@@ -140,8 +141,10 @@ const undo = async (
     agreement,
   }: { status: 'failed' | 'returned'; failure: string | null; agreement: AgreementRow | undefined },
 ): Promise<void> => {
-  const { clock } = deps
+  const { clock, queue } = deps
   if (!(await undoSending(tx, billPaymentId, clock.now()))) return
+  // Autopay may have been stopped since, so that nobody looks.
+  if (status === 'failed') await queue.send(tx, BRING_BACK, { customerId: row.customerId })
   await setLook(tx, row.customerId, clock.today())
   if (agreement && failure === CASE_CLOSED) await pause(deps, tx, agreement, 'case_closed')
   // Nothing is left to send, because other payments by hand pay all of it.

@@ -157,8 +157,9 @@ const sendDayOf = async (
   }
 }
 
-/** Top-ups of a planned payment: at most one a day. */
-export const causeOf = ({ id }: Pick<Planned, 'id'>): string => `top-up-${id}-`
+/** Top-ups of all planned payments, and of one. */
+export const TOP_UPS = 'top-up-'
+export const causeOf = ({ id }: Pick<Planned, 'id'>): string => `${TOP_UPS}${id}-`
 
 const act = async (
   deps: AutopayDeps,
@@ -182,13 +183,16 @@ const wait = async (deps: AutopayDeps, tx: Db, row: Planned, missingCents: Cents
   return { act: 'done' }
 }
 
-/** A top-up that the processor refused is not tried again on that day. */
+/** One that the processor refused is not tried again on that day. Another payment of that day has a top-up of its own. */
 const topUp = async (deps: AutopayDeps, tx: Db, row: Planned, amountCents: Cents): Promise<Step> => {
   const { customerId } = row
-  const cause = `${causeOf(row)}${deps.clock.today()}`
+  const ofToday = `${causeOf(row)}${deps.clock.today()}`
+  const earlier = await deps.setAside.listTopUps(tx, customerId, ofToday)
+  if (earlier.some(({ state }) => state === 'refused')) return wait(deps, tx, row, amountCents)
+  const cause = earlier.length === 0 ? ofToday : `${ofToday}-${earlier.length}`
   const move = await deps.setAside.recordTopUp(tx, { customerId, direction: 'in', amountCents, cause })
   if (!move) return { act: 'read' }
-  return move.state === 'wanted' ? { act: 'move', id: move.id } : wait(deps, tx, row, amountCents)
+  return { act: 'move', id: move.id }
 }
 
 /** Records the payment. From now on it counts as sent. Once nothing is left to send, the amount stays. */

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm'
 import type { BillPaymentStatus, PayingAccount } from '@yoursuccess/contract/bills/bill-payments'
 import { cents, type Cents } from '@yoursuccess/contract/core/money'
 import type { Database, Db } from '@yoursuccess/database/database'
@@ -40,6 +40,24 @@ export const sumReserved = async (
       ),
     )
   return cents(row?.reserved ?? 0)
+}
+
+/** By customer, the same of the main account, each by when its balance was requested. Those without such payments are left out. */
+export const sumReservedOf = async (
+  tx: Db,
+  requested: readonly { customerId: number; requestedAt: string }[],
+): Promise<Map<number, Cents>> => {
+  if (requested.length === 0) return new Map()
+  const times = requested.map(({ customerId, requestedAt }) => ({ customerId, requestedAt }))
+  const { rows } = (await tx.execute(sql`
+    select payment.customer_id as "customerId", sum(payment.amount_cents + payment.fee_cents)::int8 as "reservedCents"
+    from jsonb_to_recordset(${JSON.stringify(times)}::jsonb)
+      as requested ("customerId" bigint, "requestedAt" timestamptz)
+    join bank.bill_payments payment on payment.customer_id = requested."customerId"
+    where payment.from_account = 'main' and ((payment.status = 'created' and payment.taken_at is null)
+      or payment.taken_at >= requested."requestedAt")
+    group by payment.customer_id`)) as unknown as { rows: { customerId: number; reservedCents: Cents }[] }
+  return new Map(rows.map(({ customerId, reservedCents }) => [customerId, reservedCents]))
 }
 
 /** Payments, with fees, that the processor has not taken: the balances contain nothing of them. */
@@ -106,6 +124,29 @@ export const listFailures = async (
     .where(and(eq(billPayments.customerId, customerId), inArray(billPayments.id, [...ids])))
   return new Map(rows.flatMap(({ id, failure }) => (failure === null ? [] : [[id, failure] as const])))
 }
+
+/** Which of these payments took money from the set-aside, with their fees, and did not fail. */
+export const listPaidFromSetAside = async (
+  db: Db,
+  customerId: number,
+  ids: readonly number[],
+): Promise<{ madeAt: Date; totalCents: Cents }[]> =>
+  ids.length === 0
+    ? []
+    : db
+        .select({
+          madeAt: billPayments.createdAt,
+          totalCents: sql<Cents>`${billPayments.amountCents} + ${billPayments.feeCents}`,
+        })
+        .from(billPayments)
+        .where(
+          and(
+            eq(billPayments.customerId, customerId),
+            inArray(billPayments.id, [...ids]),
+            eq(billPayments.fromAccount, 'set_aside'),
+            ne(billPayments.status, 'failed'),
+          ),
+        )
 
 export const findPaymentByRef = async (db: Db, customerId: number, processorRef: string) => {
   const [row] = await db

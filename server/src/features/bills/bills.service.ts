@@ -28,7 +28,14 @@ import {
   listBillers,
   lockBills,
 } from './billers.queries.ts'
-import { listFailures, listUnsettledPayers, listUntaken, sumReserved } from './bill-payments.queries.ts'
+import {
+  listFailures,
+  listPaidFromSetAside,
+  listUnsettledPayers,
+  listUntaken,
+  sumReserved,
+  sumReservedOf,
+} from './bill-payments.queries.ts'
 import { type BillsDeps, refuse } from './bills.deps.ts'
 import { cancelPaymentsSince } from './cancel-since.ts'
 import { createPayment, type PaymentForm, previewPayment } from './create-payment.ts'
@@ -147,11 +154,14 @@ export const billsService = (deps: BillsDeps) => {
     findBiller,
     /** The total of payments from an account that its balance may not contain (bill-payments.queries.ts). */
     sumReserved,
+    sumReservedOf,
     listUnsettledPayers,
     /** For the forecast: payments of these customers that are ordered and that no balance contains. */
     listUntaken,
     /** Why payments failed or came back, by their ids. */
     listFailures,
+    /** Which of these payments took money from the set-aside, and did not fail. */
+    listPaidFromSetAside,
     /** Orders a payment to the plan's trustee from the set-aside: see pay-planned.ts. Throws the guard's refusals. */
     payPlanned: (tx: Db, customerId: number, order: Parameters<typeof payPlanned>[3]) =>
       payPlanned(deps, tx, customerId, order),

@@ -14,6 +14,7 @@ import {
   endChoices,
   hasDueChoices,
   insertChoices,
+  insertLooks,
   listDueChoices,
   listHeldMoney,
   listLive,
@@ -83,6 +84,20 @@ const lookAt = (deps: SetasideDeps, looks: readonly LookRow[]): Promise<void> =>
     await deleteLooks(tx, looks)
   })
 
+/** Money arrived for these customers: those who set nothing more aside are looked at. In the transaction that recorded it. */
+export const lookAtArrived = async (
+  { customer, plan }: Pick<SetasideDeps, 'customer' | 'plan'>,
+  tx: Db,
+  customerIds: readonly number[],
+): Promise<void> => {
+  if (customerIds.length === 0) return
+  const withTools = await customer.listWithFeature(tx, customerIds, 'planTools')
+  const statuses = await plan.listStatuses(tx, customerIds)
+  const hasCause = (customerId: number) =>
+    causesOf({ hasTools: withTools.has(customerId), planStatus: statuses.get(customerId) }).length > 0
+  await insertLooks(tx, customerIds.filter(hasCause))
+}
+
 const readFacts = async (
   { customer, plan }: SetasideDeps,
   tx: Db,
@@ -100,10 +115,11 @@ const readFacts = async (
       sharesOn,
       hasTools: withTools.has(customerId),
       planStatus: statuses.get(customerId),
-      live: (live.get(customerId) ?? []).map(({ id, cause, answer }) => ({
+      live: (live.get(customerId) ?? []).map(({ id, cause, answer, answerBy }) => ({
         id,
         cause,
         isAnswered: answer !== null,
+        isMoot: answer === 'none' || answerBy === null,
       })),
     },
   }))

@@ -13,7 +13,9 @@ const live = (cause: LiveChoice['cause'], isAnswered: boolean, id = 1): LiveChoi
   id,
   cause,
   isAnswered,
+  isMoot: false,
 })
+const moot = { ...live('tools_off', true), isMoot: true }
 
 // SETA-24
 describe('what to do with the money set aside', () => {
@@ -38,6 +40,13 @@ describe('what to do with the money set aside', () => {
   test.each([
     ['a cause once', { hasTools: false, live: [live('tools_off', false)] }, undefined, []],
     ['nothing more after an answer', { hasTools: false, live: [live('tools_off', true)] }, undefined, []],
+    [
+      'again of money that arrives after nothing was there',
+      { hasTools: false, live: [moot] },
+      'tools_off',
+      [1],
+    ],
+    ['nothing more while nothing arrives', { hasTools: false, hasMoney: false, live: [moot] }, undefined, []],
     ['that it is over when the tools are back', { live: [live('tools_off', false)] }, undefined, [1]],
     [
       'another cause in place of an open question',

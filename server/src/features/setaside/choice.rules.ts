@@ -7,6 +7,8 @@ export interface LiveChoice {
   id: number
   cause: ChoiceCause
   isAnswered: boolean
+  /** Settled without the customer's word, because nothing was set aside. */
+  isMoot: boolean
 }
 
 export interface ChoiceFacts {
@@ -35,14 +37,18 @@ export interface ChoiceDecision {
   endedIds: number[]
 }
 
-/** A customer is notified of a cause once while it lasts. It replaces a question that nobody has answered. */
+/**
+ * A customer is notified of a cause once while it lasts, and again if money arrives after nothing was there to ask about. It
+ * replaces a question that nobody has answered.
+ */
 export const decideChoice = (facts: ChoiceFacts): ChoiceDecision => {
   const { isOpen, hasMoney, sharesOn, live } = facts
   const causes = isOpen ? causesOf(facts) : []
   const [cause] = causes
-  const isKnown = live.some((each) => each.cause === cause)
+  const isOutdated = (each: LiveChoice) => each.isMoot && hasMoney
+  const isKnown = live.some((each) => each.cause === cause && !isOutdated(each))
   const newCause = !isKnown && (hasMoney || sharesOn) ? cause : undefined
   const isOver = (each: LiveChoice) =>
-    !causes.includes(each.cause) || (newCause !== undefined && !each.isAnswered)
+    !causes.includes(each.cause) || (newCause !== undefined && (!each.isAnswered || isOutdated(each)))
   return { newCause, endedIds: live.filter(isOver).map(({ id }) => id) }
 }

@@ -33,6 +33,12 @@ export const hasDueChoices = async (db: Db, today: CalendarDate): Promise<boolea
 export const listLooks = (db: Db, limit: number): Promise<LookRow[]> =>
   db.select().from(setAsideLooks).orderBy(asc(setAsideLooks.id)).limit(limit)
 
+/** As the triggers of the database do after a change. */
+export const insertLooks = async (tx: Db, customerIds: readonly number[]): Promise<void> => {
+  if (customerIds.length === 0) return
+  await tx.insert(setAsideLooks).values(customerIds.map((customerId) => ({ customerId })))
+}
+
 export const deleteLooks = async (tx: Db, looks: readonly LookRow[]): Promise<void> => {
   await tx.delete(setAsideLooks).where(
     inArray(

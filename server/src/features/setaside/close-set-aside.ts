@@ -1,5 +1,5 @@
 /** Closes the set-aside: its money goes back to the main account first. */
-import { type Cents, ZERO } from '@yoursuccess/contract/core/money'
+import { type Cents, subtract, ZERO } from '@yoursuccess/contract/core/money'
 import type { Db } from '@yoursuccess/database/database'
 import type { DueWork } from '../../clock/business-clock.ts'
 import { followUp } from '../../jobs/partner-work.ts'
@@ -87,15 +87,16 @@ const windDown = async (deps: SetasideDeps, customerId: number): Promise<void> =
 const isPaymentOrdered = async ({ bills }: SetasideDeps, tx: Db, customerId: number): Promise<boolean> =>
   (await bills.sumReserved(tx, customerId, 'infinity', 'set_aside')) > 0
 
-/** From now on nothing moves in. Returns false if it is not open. */
+/** From now on nothing moves in. Returns false if it is not in this state. */
 export const beginClosing = async (
   { clock, queue, plan }: SetasideDeps,
   tx: Db,
   customerId: number,
   actor: 'customer' | 'system',
+  from: 'open' | 'closed' = 'open',
 ): Promise<boolean> => {
   await plan.lock(tx, customerId)
-  if (!(await changeState(tx, customerId, ['open'], { state: 'closing', closedAt: null }))) return false
+  if (!(await changeState(tx, customerId, [from], { state: 'closing', closedAt: null }))) return false
   // Opening it again takes the customer's word again.
   await recordSharesOn(tx, customerId, { isOn: false, changedAt: clock.now(), morning: lastMorning(clock) })
   await endChoicesOf(tx, customerId, clock.now())
@@ -107,7 +108,10 @@ export const beginClosing = async (
   return true
 }
 
-/** Moves the money back and closes the set-aside. Throws PartnerError if it must be continued later. */
+/**
+ * Moves the money back and closes the set-aside. Money of an ordered payment stays until the processor took it or the payment
+ * failed, and a later run goes on. Throws PartnerError if it must be continued later.
+ */
 export const bringBack = async (deps: SetasideDeps, { customerId }: CloseJob): Promise<void> => {
   const { database } = deps
   for (let step = 0; step < MAX_STEPS; step++) {
@@ -117,14 +121,18 @@ export const bringBack = async (deps: SetasideDeps, { customerId }: CloseJob): P
     if (row?.state !== 'closing') return
     const requestedAt = await readDatabaseTime(database)
     const balance = await readBalance(deps, row)
-    await database.transaction((tx) => takeStep(deps, tx, customerId, { ...balance, requestedAt }))
+    const step = await database.transaction((tx) =>
+      takeStep(deps, tx, customerId, { ...balance, requestedAt }),
+    )
+    if (step === 'wait') return
   }
   const row = await findSetAside(database.db, customerId)
   if (row?.state === 'closing') throw new Error('the set-aside still has money')
 }
 
+/** Returns `wait` while only money of an ordered payment is left. */
 const takeStep = async (
-  { clock, plan, queue }: SetasideDeps,
+  { bills, clock, plan, queue }: SetasideDeps,
   tx: Db,
   customerId: number,
   {
@@ -132,21 +140,25 @@ const takeStep = async (
     postedCents,
     requestedAt,
   }: { availableCents: Cents; postedCents: Cents; requestedAt: string },
-): Promise<void> => {
+): Promise<'again' | 'wait'> => {
   await plan.lock(tx, customerId)
   const isClosing = (await findSetAside(tx, customerId))?.state === 'closing'
-  if (!isClosing || !(await areBalancesNewer(tx, customerId, requestedAt))) return
-  if (availableCents > 0) {
+  if (!isClosing || !(await areBalancesNewer(tx, customerId, requestedAt))) return 'again'
+  const orderedCents = await bills.sumReserved(tx, customerId, requestedAt, 'set_aside')
+  const freeCents = subtract(availableCents, orderedCents)
+  if (freeCents > 0) {
     const { id } = await insertMove(tx, {
       customerId,
       direction: 'out',
       kind: 'closing',
-      amountCents: availableCents,
+      amountCents: freeCents,
       reason: null,
       cause: `closing-${await findLastMoveId(tx, customerId)}`,
       wantedAt: clock.now(),
     })
     await queue.send(tx, SEND_MOVE, { customerId, id })
+  } else if (orderedCents > 0) {
+    return 'wait'
   } else if (availableCents === ZERO && postedCents === ZERO) {
     await changeState(tx, customerId, ['closing'], { state: 'closed', closedAt: clock.now() })
     await audit(tx, clock.realNow(), 'system', 'set_aside.closed', {
@@ -154,6 +166,7 @@ const takeStep = async (
       subject: subjectOf(customerId),
     })
   }
+  return 'again'
 }
 
 export const closeSetAsideJob = (deps: SetasideDeps): Job<CloseJob> => ({

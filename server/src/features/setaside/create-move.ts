@@ -120,13 +120,16 @@ const assertSame = (earlier: MoveRow, { direction, amount }: MoveForm): MoveRow 
 
 const refusePlan = refusing(planRefusals)
 
-/** Refuses more than the plan needs, and more than leaves `keep_back` and what services may collect in the main account. */
+/**
+ * Refuses more than the plan needs, and more than leaves `keep_back`, what services may collect and what bills were ordered with
+ * in the main account.
+ */
 const checkIn = async (
-  { autopay, clock, plan, program }: SetasideDeps,
+  { autopay, bills, clock, plan, program }: SetasideDeps,
   tx: Db,
   { customerId, keepBackCents }: SetAsideRow,
   amountCents: Cents,
-  { mainCents, setAsideCents }: Balances,
+  { mainCents, setAsideCents, requestedAt }: Balances,
 ): Promise<void> => {
   if (program.hasEnded('spending')) throw refuseCommon('spending_ended')
   const installments = await plan.findInstallments(tx, customerId)
@@ -136,7 +139,8 @@ const checkIn = async (
   const neededCents = needByHand(withExpected(installments, expected), clock.today(), planned)
   if (amountCents > subtract(neededCents, setAsideCents)) throw refuse('set_aside.more_than_needed')
   const expectedCents = (await autopay().sumExpectedPulls(tx, [customerId])).get(customerId) ?? ZERO
-  if (amountCents > movable(mainCents, add(keepBackCents, expectedCents)))
+  const orderedCents = await bills.sumReserved(tx, customerId, requestedAt, 'main')
+  if (amountCents > movable(subtract(mainCents, orderedCents), add(keepBackCents, expectedCents)))
     throw refuse('set_aside.not_enough_money')
 }
 

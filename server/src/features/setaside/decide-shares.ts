@@ -94,6 +94,8 @@ interface Open {
   /** Customers with a move or a payment to the trustee that the balances may not contain. */
   unsettled: ReadonlySet<number>
   takenBack: ReadonlyMap<number, ShareOfTakenBack>
+  /** What bills will take that were ordered from main accounts, and that their balances may contain. */
+  ordered: ReadonlyMap<number, Cents>
 }
 
 const readOpen = async (
@@ -113,6 +115,7 @@ const readOpen = async (
       ...(await listUnsettled(tx, requested)),
       ...(await bills.listUnsettledPayers(tx, requested)),
     ]),
+    ordered: await bills.sumReservedOf(tx, requested),
     takenBack: new Map((await listSharesOfTakenBack(tx, takenBack)).map((share) => [share.id, share])),
   }
 }
@@ -134,7 +137,8 @@ const decisionOf = (
   if (!known || depositCents === 0 || deps.program.hasEnded('spending') || !mayMove(cause, known)) return end
   if (!balances || open.unsettled.has(cause.customerId)) return undefined
   if (cause.kind === 'taken_back') return { ...end, ...backOf(deps, cause, { known, open, balances }) }
-  return { ...end, ...shareOf(deps, cause, { known, balances, depositCents }) }
+  const orderedCents = open.ordered.get(cause.customerId) ?? ZERO
+  return { ...end, ...shareOf(deps, cause, { known, balances, depositCents, orderedCents }) }
 }
 
 const countedOf = (cause: ShareCause, { undecided }: Open): { decided?: DecidedCause } => {
@@ -153,14 +157,20 @@ const shareOf = (
     known,
     balances: { mainCents, setAsideCents },
     depositCents,
-  }: { known: KnownNeeds; balances: Balances; depositCents: Cents | null | undefined },
+    orderedCents,
+  }: {
+    known: KnownNeeds
+    balances: Balances
+    depositCents: Cents | null | undefined
+    orderedCents: Cents
+  },
 ): Partial<Decision> => {
   const { customerId } = cause
   const { keepBackCents } = known.saver
   const share = wantedOf(cause, known, setAsideCents)
   const { movedCents, missingCents } = cappedShare(share.wantedCents, {
     depositCents: depositCents ?? share.wantedCents,
-    availableCents: mainCents,
+    availableCents: subtract(mainCents, orderedCents),
     keepBackCents: add(keepBackCents, known.expectedCents),
   })
   const { payday } = share

@@ -164,6 +164,14 @@ export const listTopUps = (db: Db, customerId: number, causeBegins: string): Pro
     )
     .orderBy(asc(setAsideMoves.id))
 
+/** The customer's moves from this one on, the newest last. */
+export const listMovesSince = (db: Db, customerId: number, id: number): Promise<MoveRow[]> =>
+  db
+    .select()
+    .from(setAsideMoves)
+    .where(and(eq(setAsideMoves.customerId, customerId), gte(setAsideMoves.id, id)))
+    .orderBy(asc(setAsideMoves.id))
+
 /** The newest share of a deposit since then that is in the set-aside. Undefined without one. */
 export const findNewestShare = async (
   tx: Db,

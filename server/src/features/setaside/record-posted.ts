@@ -4,6 +4,8 @@ import type { Cents } from '@yoursuccess/contract/core/money'
 import type { Db } from '@yoursuccess/database/database'
 import { bankingDayOf } from '../../clock/clock.ts'
 import type { OwnedTransaction } from '../transactions/transactions.service.ts'
+import { lookAtArrived } from './ask-choice.ts'
+import { watchLate } from './return-late.ts'
 import { insertPosted, listKnown } from './set-aside-transactions.queries.ts'
 import { findSetAside } from './set-asides.queries.ts'
 import { readBalance } from './set-aside-balance.ts'
@@ -11,7 +13,7 @@ import type { SetasideDeps } from './setaside.deps.ts'
 
 /** Records posted transactions of set-asides, each once. Order and repetition do not matter. */
 export const recordPosted = async (
-  { account }: Pick<SetasideDeps, 'account'>,
+  deps: Pick<SetasideDeps, 'account' | 'customer' | 'plan' | 'queue'>,
   tx: Db,
   posted: readonly OwnedTransaction[],
 ): Promise<void> => {
@@ -28,7 +30,14 @@ export const recordPosted = async (
       details: transaction.details,
     })),
   )
-  await account.recordMoved(tx, added)
+  await deps.account.recordMoved(
+    tx,
+    added.map(({ customerId }) => customerId),
+  )
+  const credits = added.filter(({ amountCents }) => amountCents > 0)
+  const credited = [...new Set(credits.map(({ customerId }) => customerId))]
+  await watchLate(deps, tx, credited)
+  await lookAtArrived(deps, tx, credited)
 }
 
 /** Completes our copy since `from`, and remembers the balance. Returns what is posted. Throws PartnerError. */

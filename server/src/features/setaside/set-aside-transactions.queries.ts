@@ -1,21 +1,23 @@
 /** Queries on our copy of what was posted to set-asides. */
 import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
+import type { Cents } from '@yoursuccess/contract/core/money'
 import type { Db } from '@yoursuccess/database/database'
 import { and, asc, eq, gte, inArray, lte } from 'drizzle-orm'
 import { setAsideTransactions } from './setaside.tables.ts'
 
-/** Inserts transactions whose processor ids are new. Returns the customers of the inserted rows. */
+/** Inserts transactions whose processor ids are new. Returns customer and amount of the inserted rows. */
 export const insertPosted = async (
   tx: Db,
   rows: readonly (typeof setAsideTransactions.$inferInsert)[],
-): Promise<number[]> => {
-  const added = await tx
+): Promise<{ customerId: number; amountCents: Cents }[]> =>
+  tx
     .insert(setAsideTransactions)
     .values([...rows])
     .onConflictDoNothing({ target: setAsideTransactions.processorId })
-    .returning({ customerId: setAsideTransactions.customerId })
-  return added.map(({ customerId }) => customerId)
-}
+    .returning({
+      customerId: setAsideTransactions.customerId,
+      amountCents: setAsideTransactions.amountCents,
+    })
 
 /** Which of these transactions are recorded, by the processor's ids. */
 export const listKnown = async (db: Db, processorIds: readonly string[]): Promise<ReadonlySet<string>> => {

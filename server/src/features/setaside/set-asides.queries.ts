@@ -1,7 +1,7 @@
 /** Queries on the set-aside accounts themselves. */
 import type { Cents } from '@yoursuccess/contract/core/money'
 import type { Db } from '@yoursuccess/database/database'
-import { and, asc, eq, gt, inArray, isNull, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm'
 import { type ReportedBalance, saveReportedBalances } from '../account/account.service.ts'
 import { setAsides, setAsideTransactions } from './setaside.tables.ts'
 
@@ -68,10 +68,14 @@ export const hasMoney = async (db: Db, customerId: number): Promise<boolean> =>
   ((await findSetAside(db, customerId))?.balanceCents ?? 0) > 0
 
 /**
- * What is posted in each of these customers' open set-asides, by our copy: without a call of the processor, and true right after
+ * What is posted in each of these customers' set-asides, those that are open unless another state is given, by our copy: without a call of the processor, and true right after
  * a move, which the balance of the row is not.
  */
-export const listBalances = async (db: Db, customerIds: readonly number[]): Promise<Map<number, Cents>> => {
+export const listBalances = async (
+  db: Db,
+  customerIds: readonly number[],
+  state: 'open' | 'closed' = 'open',
+): Promise<Map<number, Cents>> => {
   if (customerIds.length === 0) return new Map()
   const rows = await db
     .select({
@@ -80,7 +84,7 @@ export const listBalances = async (db: Db, customerIds: readonly number[]): Prom
     })
     .from(setAsides)
     .leftJoin(setAsideTransactions, eq(setAsideTransactions.customerId, setAsides.customerId))
-    .where(and(inArray(setAsides.customerId, [...customerIds]), eq(setAsides.state, 'open')))
+    .where(and(inArray(setAsides.customerId, [...customerIds]), eq(setAsides.state, state)))
     .groupBy(setAsides.customerId)
   return new Map(rows.map(({ customerId, balanceCents }) => [customerId, balanceCents]))
 }
@@ -92,6 +96,21 @@ export const listKeptBack = async (db: Db, customerIds: readonly number[]): Prom
     .from(setAsides)
     .where(and(inArray(setAsides.customerId, [...customerIds]), eq(setAsides.state, 'open')))
   return new Map(rows.map(({ customerId, keepBackCents }) => [customerId, keepBackCents]))
+}
+
+/** Which of these customers have a set-aside that is closed or closing. */
+export const listShut = async (db: Db, customerIds: readonly number[]): Promise<number[]> => {
+  const rows = await db
+    .select({ customerId: setAsides.customerId })
+    .from(setAsides)
+    .where(
+      and(
+        inArray(setAsides.customerId, [...customerIds]),
+        inArray(setAsides.state, ['closing', 'closed']),
+        isNotNull(setAsides.prn),
+      ),
+    )
+  return rows.map(({ customerId }) => customerId)
 }
 
 export const rememberBalance = async (

@@ -48,8 +48,8 @@ export interface SetasideDeps {
     /** Money arrived for these customers: what waits for it is looked at today. */
     wake(tx: Db, customerIds: readonly number[]): Promise<void>
   }
-  bills: Pick<BillsService, 'listUnsettledPayers' | 'sumReserved'>
-  customer: Pick<CustomerService, 'listWithFeature' | 'markOf'>
+  bills: Pick<BillsService, 'listUnsettledPayers' | 'sumReserved' | 'sumReservedOf'>
+  customer: Pick<CustomerService, 'getState' | 'listWithFeature' | 'markOf'>
   notifications: Pick<NotificationsService, 'notify' | 'notifyAll'>
   paydays: Pick<PaydaysService, 'listPayOf'>
   plan: Pick<

@@ -3,6 +3,7 @@ import { choicesWork } from './ask-choice.ts'
 import { closeSetAsideJob, followUpClosingsJob, windDownWork } from './close-set-aside.ts'
 import { moveSharesJob, sharesWork } from './move-shares.ts'
 import { followUpOpeningsJob, openSetAsideJob } from './open-set-aside.ts'
+import { returnLateJob } from './return-late.ts'
 import { followUpMovesJob, sendMoveJob } from './send-move.ts'
 import type { SetasideDeps } from './setaside.deps.ts'
 import { setasideRecords } from './setaside.records.ts'
@@ -20,6 +21,7 @@ export const registerSetaside = (deps: SetasideDeps): Registered<SetasideService
       sendMoveJob(deps),
       followUpMovesJob(deps),
       closeSetAsideJob(deps),
+      returnLateJob(deps),
       followUpClosingsJob(deps),
       moveSharesJob(deps),
     ],

@@ -18,6 +18,7 @@ import {
   findNewestShare,
   findWanted,
   listMoves,
+  listMovesSince,
   listTopUps,
 } from './moves.queries.ts'
 import { openSetAside } from './open-set-aside.ts'
@@ -129,6 +130,8 @@ export const setasideService = (deps: SetasideDeps) => {
       (await findShares(tx, customerId))?.isOn ?? false,
     /** The moves of autopay whose cause begins with this text, the newest last. */
     listTopUps,
+    /** The customer's moves from one on, the newest last. */
+    listMovesSince,
     /** For the forecast: the next payments to the trustee, the earliest first. */
     listComing: async (customerId: number): Promise<ComingPayment[]> =>
       (await listComingPayments(deps, db, [customerId])).get(customerId) ?? [],

@@ -114,7 +114,25 @@ export interface ShareOfTakenBack {
   returnedCents: Cents
   /** What was taken back of the deposit since its share was decided. */
   takenBackCents: Cents
+  /** What moved into the set-aside after its share, and did not go back for its own cause. */
+  laterCents: Cents
 }
+
+/** Moves after a share. A pull that was missed brings older money back. What went back again is none of them. */
+const laterCents = sql`coalesce((select sum(case later.direction when 'in' then later.amount_cents else -later.amount_cents end)
+  from bank.set_aside_moves own
+  join bank.set_aside_moves later on later.customer_id = own.customer_id and later.id > own.id and later.state = 'done'
+    and not starts_with(later.cause, 'pull-')
+    and (later.direction = 'in'
+      or later.kind = 'taken_back' and exists (select from bank.set_aside_causes back
+        join bank.set_aside_moves share on share.customer_id = back.customer_id and share.id > own.id
+          and share.cause = 'deposit-' || back.deposit_id
+        where back.customer_id = own.customer_id and later.cause = 'taken-back-' || back.posted_transaction_id)
+      or later.kind = 'top_up' and exists (select from bank.set_aside_moves top_up
+        where top_up.customer_id = own.customer_id and top_up.id > own.id and top_up.direction = 'in'
+          and top_up.kind = 'top_up'
+          and substring(top_up.cause from '^top-up-[0-9]+-') = substring(later.cause from '^top-up-[0-9]+-')))
+  where own.customer_id = cause.customer_id and own.cause = 'deposit-' || cause.deposit_id), 0)::int8`
 
 export const listSharesOfTakenBack = async (tx: Db, ids: readonly number[]): Promise<ShareOfTakenBack[]> => {
   if (ids.length === 0) return []
@@ -127,7 +145,8 @@ export const listSharesOfTakenBack = async (tx: Db, ids: readonly number[]): Pro
           and move.cause = 'taken-back-' || back.posted_transaction_id and move.state = 'done'
         where back.deposit_id = cause.deposit_id), 0)::int8 as "returnedCents",
       greatest(0, (select sum(back.amount_cents) from bank.set_aside_causes back where back.deposit_id = cause.deposit_id)
-        - (deposit.amount_cents - coalesce(deposit.counted_cents, deposit.amount_cents)))::int8 as "takenBackCents"
+        - (deposit.amount_cents - coalesce(deposit.counted_cents, deposit.amount_cents)))::int8 as "takenBackCents",
+      ${laterCents} as "laterCents"
     from bank.set_aside_causes cause
     join bank.set_aside_causes deposit on deposit.posted_transaction_id = cause.deposit_id
     where cause.posted_transaction_id = any(string_to_array(${ids.join(',')}, ',')::bigint[])`)) as unknown as {

@@ -137,15 +137,16 @@ export const nextShare = (
 
 /**
  * What is returned of a share whose deposit was taken back: what of it is still set aside, and only what brings the main
- * account to what is kept back (SETA-21).
+ * account to what is kept back (SETA-21). What left the set-aside was the oldest money, so what moved in later is left.
  */
 export const goesBack = (
-  share: { movedCents: Cents; returnedCents: Cents; takenBackCents: Cents },
+  share: { movedCents: Cents; returnedCents: Cents; takenBackCents: Cents; laterCents: Cents },
   balances: { mainCents: Cents; setAsideCents: Cents; keepBackCents: Cents },
 ): Cents => {
   const left = subtract(smaller(share.movedCents, share.takenBackCents), share.returnedCents)
   const missing = subtract(balances.keepBackCents, balances.mainCents)
-  return larger(ZERO, smaller(smaller(left, missing), balances.setAsideCents))
+  const ownCents = subtract(balances.setAsideCents, share.laterCents)
+  return larger(ZERO, smaller(smaller(left, missing), ownCents))
 }
 
 /** Payments that can still be completed in time, with what each needs. Money set aside is the earliest's first. */
