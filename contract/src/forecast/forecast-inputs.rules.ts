@@ -1,4 +1,5 @@
 /** What the forecast is worked out from, and until when (FORE-01). The same for the server and the browser. */
+import type { TrusteePayer } from '../autopay/payer.rules.ts'
 import { addDays, type CalendarDate } from '../core/calendar-date.ts'
 import { type Cents, cents } from '../core/money.ts'
 import type { PlannedPayment } from '../setaside/shares.rules.ts'
@@ -23,6 +24,7 @@ export interface ForecastPayment extends PlannedPayment {
   isByPayday: boolean
   /** The most that autopay takes from the main account for it. Null for payments by hand, which can take all. */
   fromMainCents: Cents | null
+  payer: TrusteePayer
 }
 
 /** Money that leaves the account, or arrives in it, on a day. */

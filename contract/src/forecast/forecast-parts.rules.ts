@@ -36,6 +36,7 @@ export const inputsOf = (parts: ForecastBreakdown): ForecastInputs => ({
     sentCents: amount(each.sent),
     isByPayday: each.by_payday,
     fromMainCents: each.from_main === null ? null : amount(each.from_main),
+    payer: { by: each.by, service: each.service },
   })),
   outgoing: parts.bills.map((each) => ({ kind: 'bill' as const, ...moneyOf(each) })),
   transfers: parts.transfers.map(moneyOf),

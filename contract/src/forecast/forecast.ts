@@ -1,12 +1,21 @@
 /** "Will I be all right?": both balances day by day, what could be short, and what is safe to spend. */
 import * as z from 'zod'
+import { PAYERS } from '../autopay/payer.rules.ts'
 import { calendarDate, dayReply } from '../core/day-fields.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { amountReply } from '../core/money.ts'
 import { planner } from '../plan/plan-refusals.ts'
+import { PULL_METHODS } from '../trustees/trustee-methods.ts'
 import { EVENT_KINDS } from './forecast-line.rules.ts'
 
 const moneyOnDay = { name: z.string(), on: dayReply, amount: amountReply }
+
+/** Who pays the trustee. */
+const payer = {
+  by: z.enum(PAYERS),
+  /** Null unless a service pays. */
+  service: z.enum(PULL_METHODS).nullable(),
+}
 
 /** Where everyday spending is known from (FORE-02). `nothing`: there are neither purchases nor goals. */
 export const EVERYDAY_BASES = ['purchases', 'goals', 'nothing'] as const
@@ -48,6 +57,20 @@ export const forecastBreakdown = z.strictObject({
       by_payday: z.boolean(),
       /** The most that autopay takes from the main account for it. Null for payments by hand. */
       from_main: amountReply.nullable(),
+      ...payer,
+    }),
+  ),
+  /**
+   * Payments that need nothing more here: an employer is expected to bring all of them, or a service may still collect
+   * them, and \`bills\` has what it takes.
+   */
+  arranged: z.array(
+    z.strictObject({
+      due_on: dayReply,
+      /** The day on which the service should collect it, or the latest day on which one is sent in time. */
+      send_on: dayReply,
+      amount: amountReply,
+      ...payer,
     }),
   ),
   bills: z.array(

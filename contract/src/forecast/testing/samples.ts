@@ -1,4 +1,5 @@
 /** Inputs for the tests of the forecast: on November 20, 2026, with $500.00 and nothing else known. */
+import { BY_CUSTOMER } from '../../autopay/payer.rules.ts'
 import { day } from '../../core/calendar-date.ts'
 import { cents, ZERO } from '../../core/money.ts'
 import type {
@@ -45,6 +46,7 @@ export const paymentOn = (
   sentCents: ZERO,
   isByPayday: false,
   fromMainCents: null,
+  payer: BY_CUSTOMER,
   ...change,
 })
 

@@ -1,11 +1,12 @@
 /** The planned payments that are still to be sent, for the shares of pay that are set aside for them. */
 import { isOutside } from '@yoursuccess/contract/autopay/outside.rules'
+import { BY_CUSTOMER, payerOf, type TrusteePayer } from '@yoursuccess/contract/autopay/payer.rules'
 import { addDays, type CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import { type Cents, ZERO } from '@yoursuccess/contract/core/money'
 import type { Db } from '@yoursuccess/database/database'
 import { listTermsInForce, type PaymentTerms, type TermsInForce } from './agreements.queries.ts'
 import type { AutopayDeps } from './autopay.deps.ts'
-import { isComing } from './autopay.rules.ts'
+import { isComing, isIn, OPEN_STATES } from './autopay.rules.ts'
 import { listPlannedOf } from './planned-payments.queries.ts'
 
 export interface Coming {
@@ -19,6 +20,8 @@ export interface Coming {
   isByPayday: boolean
   /** The most that the bank takes from the main account for it. Null if the bank does not send it, so that nothing limits it. */
   fromMainCents: Cents | null
+  /** Undefined while autopay is on hold. */
+  payer: TrusteePayer | undefined
 }
 
 /** One that waits may have been due before. */
@@ -57,7 +60,8 @@ const comingOf = (
     plannedCents,
     sentCents,
     hasPart,
-  }: Omit<Coming, 'feesCents' | 'isByPayday' | 'fromMainCents'> & { hasPart: boolean },
+    state,
+  }: Awaited<ReturnType<typeof listPlannedOf>>[number],
   agreed: TermsInForce,
 ): Coming => ({
   dueOn,
@@ -67,4 +71,6 @@ const comingOf = (
   sentCents,
   isByPayday: agreed.mode === 'each_payday',
   fromMainCents: isOutside(agreed.method) || agreed.pausedFor !== null ? null : (agreed.useMainCents ?? ZERO),
+  // What came back is sent again only on the customer's word.
+  payer: agreed.pausedFor !== null ? undefined : isIn(OPEN_STATES, { state }) ? payerOf(agreed.method) : BY_CUSTOMER,
 })

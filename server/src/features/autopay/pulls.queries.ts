@@ -132,24 +132,32 @@ interface Uncollected {
   customerId: number
   method: PullMethodKind
   expectedOn: CalendarDate
+  /** The due day of its payment. */
+  dueOn: CalendarDate
+  /** Without the fee. */
+  amountCents: Cents
   totalCents: Cents
 }
 
 /** The same pull by pull, each with its fee. */
 export const listUncollected = async (db: Db, customerIds: readonly number[]): Promise<Uncollected[]> => {
-  const { customerId, pullMethod, pullCents, pullFeeCents, sendOn } = plannedPayments
+  const { customerId, pullMethod, pullCents, pullFeeCents, sendOn, dueOn } = plannedPayments
   const rows = await db
     .select({
       customerId,
       method: pullMethod,
       expectedOn: sendOn,
+      dueOn,
+      amountCents: pullCents,
       totalCents: sql<Cents | null>`${pullCents} + ${pullFeeCents}`,
     })
     .from(plannedPayments)
     .where(and(inArray(customerId, [...customerIds]), isExpected))
     .orderBy(asc(sendOn), asc(plannedPayments.id))
-  return rows.flatMap(({ method, totalCents, ...row }) =>
-    method === null || totalCents === null ? [] : [{ ...row, method, totalCents }],
+  return rows.flatMap(({ method, amountCents, totalCents, ...row }) =>
+    method === null || amountCents === null || totalCents === null
+      ? []
+      : [{ ...row, method, amountCents, totalCents }],
   )
 }
 

@@ -18,7 +18,7 @@ export interface ForecastDeps {
   bills: Pick<BillsService, 'listUntaken'>
   funding: Pick<FundingService, 'listDueTransfers'>
   paydays: Pick<PaydaysService, 'listPayOf'>
-  setAside: Pick<SetasideService, 'listComing' | 'listComingOf' | 'listOpen' | 'readOpen'>
+  setAside: Pick<SetasideService, 'listComingOf' | 'listOpen' | 'readComing' | 'readOpen'>
   tracker: Pick<TrackerService, 'listExpectedBills' | 'listGoalsOfMany' | 'listGoalsOfMonths'>
   transactions: Pick<TransactionsService, 'listOpenPurchases' | 'sumPurchases'>
 }

@@ -8,7 +8,7 @@ import type { ReadInputs } from './read-inputs.ts'
 export const viewForecast = (read: ReadInputs): ForecastReply =>
   forecastReplyOf(read.inputs, viewBreakdown(read))
 
-const viewBreakdown = ({ inputs, bills, everyday, isStale }: ReadInputs): ForecastBreakdown => {
+const viewBreakdown = ({ inputs, bills, arranged, everyday, isStale }: ReadInputs): ForecastBreakdown => {
   const { setAside } = inputs
   return {
     today: inputs.today,
@@ -40,6 +40,13 @@ const viewBreakdown = ({ inputs, bills, everyday, isStale }: ReadInputs): Foreca
       sent: formatAmount(payment.sentCents),
       by_payday: payment.isByPayday,
       from_main: payment.fromMainCents === null ? null : formatAmount(payment.fromMainCents),
+      ...payment.payer,
+    })),
+    arranged: arranged.map(({ dueOn, sendOn, amountCents, payer }) => ({
+      due_on: dueOn,
+      send_on: sendOn,
+      amount: formatAmount(amountCents),
+      ...payer,
     })),
     bills: bills.map(({ regular, ...bill }) => ({ ...viewMoney(bill), regular })),
     transfers: inputs.transfers.map(viewMoney),

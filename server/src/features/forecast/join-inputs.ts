@@ -1,4 +1,5 @@
 /** Joins what other features know of a customer to the inputs of the forecast. Pure. */
+import { BY_CUSTOMER, type TrusteePayer } from '@yoursuccess/contract/autopay/payer.rules'
 import type { PayingAccount } from '@yoursuccess/contract/bills/bill-payments'
 import { addBankingDays } from '@yoursuccess/contract/core/banking-days'
 import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
@@ -50,8 +51,8 @@ export interface ForecastBill extends ForecastMoney {
   regular: Pick<ExpectedBill, 'payee' | 'status'> | null
 }
 
-type ComingFacts = Omit<ForecastPayment, 'isByPayday' | 'fromMainCents'> &
-  Partial<Pick<ForecastPayment, 'isByPayday' | 'fromMainCents'>>
+type ComingFacts = Omit<ForecastPayment, 'isByPayday' | 'fromMainCents' | 'payer'> &
+  Partial<Pick<ForecastPayment, 'isByPayday' | 'fromMainCents'>> & { payer?: TrusteePayer | undefined }
 
 interface KnownPay extends Omit<ForecastPay, 'arrivesOn'> {
   landsHere: boolean
@@ -75,8 +76,9 @@ export const joinInputs = (facts: Facts): ForecastInputs => {
         }
       : null,
     pay: pay.flatMap((each) => awaited(each, today)),
-    payments: coming.map(({ isByPayday = false, fromMainCents = null, ...payment }) => ({
+    payments: coming.map(({ isByPayday = false, fromMainCents = null, payer = BY_CUSTOMER, ...payment }) => ({
       ...payment,
+      payer,
       isByPayday,
       fromMainCents,
     })),

@@ -25,7 +25,7 @@ test('reads what is to come before what is ordered, and balances last', async ()
     bills: { listUntaken: reading('ordered', []) },
     funding: { listDueTransfers: reading('transfers', []) },
     paydays: { listPayOf: reading('pay', new Map()) },
-    setAside: { listComing: reading('coming', []), readOpen: reading('set-aside', undefined) },
+    setAside: { readComing: reading('coming', { payments: [], brought: [] }), readOpen: reading('set-aside', undefined) },
     tracker: {
       listGoalsOfMonths: reading('goals', []),
       listExpectedBills: reading('regular bills', new Map()),
@@ -87,6 +87,13 @@ const bankOfTwo = () => {
     days: [day('2026-12-05'), day('2027-01-05')],
     transactionIds: [7, 8, 9],
   }
+  const pull = {
+    method: 'tfs',
+    expectedOn: day('2026-11-30'),
+    dueOn: day('2026-12-05'),
+    amountCents: cents(465_00),
+    totalCents: cents(466_00),
+  }
   const goals = [{ ...owned, month: day('2026-12-01'), category: 'housing', amountCents: cents(900_00) }]
   const ofFirst = <Value>(value: Value) => new Map([[1, value]])
   const read = <Value>(value: Value) =>
@@ -108,7 +115,7 @@ const bankOfTwo = () => {
       listUncollected: (_db: Db, ids: readonly number[]) =>
         Promise.resolve(
           ids.includes(1)
-            ? [{ ...owned, method: 'tfs', expectedOn: day('2026-11-30'), totalCents: cents(466_00) }]
+            ? [{ ...owned, ...pull }]
             : [],
         ),
     },
@@ -118,7 +125,7 @@ const bankOfTwo = () => {
     funding: { listDueTransfers: read([]) },
     paydays: { listPayOf: read(ofFirst([pay])) },
     setAside: {
-      listComing: (id: number) => Promise.resolve(id === 1 ? [coming] : []),
+      readComing: (id: number) => Promise.resolve({ payments: id === 1 ? [coming] : [], brought: [] }),
       readOpen: (id: number) => Promise.resolve(id === 1 ? open : undefined),
       listOpen: read(ofFirst(open)),
     },

@@ -8,6 +8,7 @@ import {
 } from '@yoursuccess/contract/forecast/forecast-inputs.rules'
 import { type Everyday, everydaySpending } from './everyday.rules.ts'
 import type { ForecastDeps } from './forecast.deps.ts'
+import { type ArrangedPayment, arrangedOf } from './arranged-payments.ts'
 import { billsOf, byDay, type Facts, type ForecastBill, joinInputs } from './join-inputs.ts'
 import { listRegular, NO_PURCHASES, sumEveryday } from './regular-bills.ts'
 
@@ -15,6 +16,8 @@ export interface ReadInputs {
   inputs: ForecastInputs
   /** The bills of `inputs.outgoing`. */
   bills: readonly ForecastBill[]
+  /** Payments to the trustee that need nothing more here, the earliest first. */
+  arranged: readonly ArrangedPayment[]
   everyday: Everyday
   /** True if a balance is the last known one. */
   isStale: boolean
@@ -44,7 +47,7 @@ export const readInputs = async (
   const last = lastDay(today)
   // In this order, a payment that is ordered or taken in between is subtracted twice for a moment, and never left out.
   // Regular bills are read before the balance for the same reason.
-  const coming = await setAside.listComing(customerId)
+  const { payments: coming, brought } = await setAside.readComing(customerId)
   const untaken = await bills.listUntaken(db, [customerId])
   const uncollected = await autopay.listUncollected(db, [customerId])
   const regular = await listRegular(deps, db, [customerId], { untaken, to: last })
@@ -82,6 +85,7 @@ export const readInputs = async (
   return {
     inputs: joinInputs(facts),
     bills: billsOf(facts),
+    arranged: arrangedOf(uncollected, brought),
     everyday,
     isStale: balance.stale || (open?.isStale ?? false),
   }

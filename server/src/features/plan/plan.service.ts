@@ -129,6 +129,11 @@ export const planService = (deps: PlanDeps) => {
         }),
       )
     },
+    /** Who pays the trustee, as far as the plan says it. Undefined without a plan. */
+    findPaidBy: async (tx: Db, customerId: number) => {
+      const row = await findPlan(tx, customerId)
+      return row && { paidBy: row.paidBy, wageOrder: wageOrderOf(row) }
+    },
     /** What became of the cases of many customers, whatever features they have. Those without a plan are left out. */
     listStatuses: async (tx: Db, customerIds: readonly number[]): Promise<Map<number, PlanStatus>> =>
       new Map((await listPlansOf(tx, customerIds)).map(({ customerId, status }) => [customerId, status])),

@@ -5,7 +5,7 @@ import type { SetasideDeps } from './setaside.deps.ts'
 import { comingPayments, type ExpectedWages, withExpected, withWages } from './setaside.rules.ts'
 import type { ComingPayment } from './share-of-pay.rules.ts'
 
-type ComingDeps = Pick<SetasideDeps, 'autopay' | 'plan' | 'paydays' | 'clock'>
+export type ComingDeps = Pick<SetasideDeps, 'autopay' | 'plan' | 'paydays' | 'clock'>
 
 /** The next payments by customer, the earliest first, with a few statements for any number of customers. */
 export const listComingPayments = async (

@@ -54,7 +54,7 @@ export interface SetasideDeps {
   paydays: Pick<PaydaysService, 'listPayOf'>
   plan: Pick<
     PlanService,
-    'findInstallments' | 'listInstallmentsOf' | 'listStatuses' | 'listWageOrders' | 'lock' | 'lockAll'
+    'findInstallments' | 'findPaidBy' | 'listInstallmentsOf' | 'listStatuses' | 'listWageOrders' | 'lock' | 'lockAll'
   >
   program: Pick<ProgramService, 'hasEnded'>
 }

@@ -83,6 +83,8 @@ const POSTING = { kind: 'electronic', posting_days: 0 } as const
 /** More of them would not change what the next pay bears. */
 const MAX_COMING = 3
 
+const usualSendOn = (dueOn: CalendarDate): CalendarDate => sendOn(arriveBy(dueOn, BUFFER_DAYS), POSTING)
+
 /** The next payments to the trustee: one for each installment that is not paid and not past its due day. */
 export const comingPayments = (
   installments: readonly NeededInstallment[],
@@ -93,11 +95,25 @@ export const comingPayments = (
     .slice(0, MAX_COMING)
     .map(({ dueOn, amountCents, appliedCents }) => ({
       dueOn,
-      sendOn: sendOn(arriveBy(dueOn, BUFFER_DAYS), POSTING),
+      sendOn: usualSendOn(dueOn),
       plannedCents: amountCents,
       feesCents: BILL_PAYMENT_FEE,
       sentCents: appliedCents,
     }))
+
+/** The next installments that are not paid, and that an employer is expected to bring in full. */
+export const broughtByWages = (
+  installments: readonly NeededInstallment[],
+  wages: ExpectedWages | undefined,
+  today: CalendarDate,
+): { dueOn: CalendarDate; sendOn: CalendarDate; amountCents: Cents }[] =>
+  withWages(installments, wages)
+    .filter(({ dueOn, amountCents, appliedCents }, at) => {
+      const paidCents = installments[at]?.appliedCents ?? appliedCents
+      return dueOn >= today && paidCents < amountCents && amountCents <= appliedCents
+    })
+    .slice(0, MAX_COMING)
+    .map(({ dueOn, amountCents }) => ({ dueOn, sendOn: usualSendOn(dueOn), amountCents }))
 
 /**
  * The next installment that is not paid, with what it needs: more than itself, if autopay sends more for it. Undefined if none

@@ -44,6 +44,7 @@ import { nextNeed, withExpected, withWages } from './setaside.rules.ts'
 import { viewMove, viewSetAside } from './setaside.views.ts'
 import { insertDeposits, insertTakenBack } from './share-causes.queries.ts'
 import { type ComingPayment, nextShare } from './share-of-pay.rules.ts'
+import { readComing } from './who-pays.ts'
 import { findShares, recordSharesOn } from './shares.queries.ts'
 import { type SetAsideChange, updateSetAside } from './update-set-aside.ts'
 
@@ -132,9 +133,8 @@ export const setasideService = (deps: SetasideDeps) => {
     listTopUps,
     /** The customer's moves from one on, the newest last. */
     listMovesSince,
-    /** For the forecast: the next payments to the trustee, the earliest first. */
-    listComing: async (customerId: number): Promise<ComingPayment[]> =>
-      (await listComingPayments(deps, db, [customerId])).get(customerId) ?? [],
+    /** For the forecast: the next payments to the trustee, the earliest first, with who pays each. */
+    readComing: (customerId: number) => readComing(deps, db, customerId),
     /** For the forecast: its balance, and what decides shares. Undefined unless it is open. Throws PartnerError. */
     readOpen: (customerId: number) => readOpenSetAside(deps, customerId),
     /** The same two for many customers, with a few statements: balances are what our copy has as posted. */

@@ -1,5 +1,6 @@
 /** Which share of the need a deposit bears, what is asked for on a morning, and what is returned. Pure. */
 import { partFees } from '@yoursuccess/contract/autopay/parts.rules'
+import type { TrusteePayer } from '@yoursuccess/contract/autopay/payer.rules'
 import { addBankingDays } from '@yoursuccess/contract/core/banking-days'
 import { addDays, type CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import { add, type Cents, larger, smaller, subtract, ZERO } from '@yoursuccess/contract/core/money'
@@ -19,6 +20,8 @@ export interface ComingPayment extends PlannedPayment {
   isByPayday?: boolean
   /** The most that autopay takes from the main account for it. Null or undefined for payments that the bank does not send. */
   fromMainCents?: Cents | null
+  /** By its agreement with autopay. Undefined without one in force. */
+  payer?: TrusteePayer | undefined
 }
 
 /** An expected payday, and the deposits that count as it. */

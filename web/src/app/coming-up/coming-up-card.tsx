@@ -2,6 +2,7 @@ import { IconArrowDownLeft, IconArrowUpRight, IconReceipt, IconRepeat } from '@t
 import { useQuery } from '@tanstack/react-query'
 import { everyBillerQuery } from '../../features/bills/bills.api.ts'
 import { homeForecastQuery } from '../../features/forecast/forecast-query.ts'
+import { serviceName } from '../../features/forecast/payer-words.ts'
 import { nextTransfersQuery } from '../../features/funding/funding.api.ts'
 import { useFeature } from '../../features/session/session.api.ts'
 import { t } from '../../i18n/translate.ts'
@@ -79,11 +80,14 @@ const ICONS = {
   pay: IconArrowDownLeft,
   send: IconArrowUpRight,
   autopay: IconArrowUpRight,
+  parts: IconArrowUpRight,
+  service: IconArrowUpRight,
+  employer: IconArrowUpRight,
   transfer: IconRepeat,
   bill: IconReceipt,
 } as const
 
-const ComingRow = ({ coming: { kind, day, name, amount } }: { coming: Coming }) => {
+const ComingRow = ({ coming: { kind, day, name, amount, service } }: { coming: Coming }) => {
   // `fundingShutoff` hides every link to funding (FRAME-31).
   const isFundingShutOff = useFeature('fundingShutoff')
   const hasTracker = useFeature('paymentTracker')
@@ -91,6 +95,9 @@ const ComingRow = ({ coming: { kind, day, name, amount } }: { coming: Coming }) 
     pay: paths.paydays,
     send: paths.plan,
     autopay: paths.autopay,
+    parts: paths.autopay,
+    service: paths.plan,
+    employer: paths.plan,
     transfer: isFundingShutOff ? undefined : paths.recurringTransfers,
     bill: hasTracker ? paths.calendar : paths.forecast,
     reminder: paths.bills,
@@ -98,8 +105,8 @@ const ComingRow = ({ coming: { kind, day, name, amount } }: { coming: Coming }) 
   return (
     <Row
       lead={kind === 'reminder' ? <Initials names={[name]} /> : <RowIcon icon={ICONS[kind]} />}
-      title={kind === 'send' || kind === 'autopay' ? t(copy.trusteePayment) : name}
-      below={t(copy.days[kind], { day: formatFriendlyDay(day) })}
+      title={service === undefined ? name : t(copy.trusteePayment)}
+      below={t(copy.days[kind], { day: formatFriendlyDay(day), service: serviceName({ service: service ?? null }) })}
       trail={amount && <Money amount={amount} />}
       to={pages[kind]}
     />

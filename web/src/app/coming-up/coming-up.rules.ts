@@ -1,24 +1,31 @@
 /** What happens next: pay, payments to the trustee, recurring transfers, regular bills, and bills with a reminder. */
 import type { Biller } from '@yoursuccess/contract/bills/billers'
 import { type CalendarDate, day } from '@yoursuccess/contract/core/calendar-date'
-import { formatAmount, larger, subtract, ZERO } from '@yoursuccess/contract/core/money'
+import { formatAmount } from '@yoursuccess/contract/core/money'
 import type { ForecastBreakdown } from '@yoursuccess/contract/forecast/forecast'
 import type { RecurringTransfer } from '@yoursuccess/contract/funding/recurring-transfers'
 import { payeeKey } from '@yoursuccess/contract/tracker/payees.rules'
-import { centsOf } from '../../lib/amounts.rules.ts'
+import {
+  leftToPay,
+  type TrusteePayment,
+  trusteePayments,
+} from '../../features/forecast/trustee-payments.rules.ts'
 
 export interface Coming {
   key: string
   /**
-   * `send`: a payment to the trustee that the customer makes. `autopay`: one that the bank sends automatically. `bill`: one
-   * that comes regularly.
+   * `send`: a payment to the trustee that the customer makes. `autopay`: one that the bank sends automatically, and
+   * `parts`: one that it sends after each payday. `service`: one that a service takes. `employer`: one that comes out of
+   * the pay. `bill`: one that comes regularly.
    */
-  kind: 'pay' | 'send' | 'autopay' | 'transfer' | 'bill' | 'reminder'
+  kind: 'pay' | 'send' | 'autopay' | 'parts' | 'service' | 'employer' | 'transfer' | 'bill' | 'reminder'
   day: CalendarDate
   /** Who pays or is paid, or the bank that the transfer comes from. Empty for the trustee. */
   name: string
   /** A plain amount. A reminder has none. */
   amount?: string
+  /** Who takes it. Only of a payment to the trustee. */
+  service?: TrusteePayment['service']
 }
 
 /** How many entries the home page shows. The pages of each show all. */
@@ -28,7 +35,7 @@ export interface Known {
   transfers: readonly RecurringTransfer[]
   billers: readonly Biller[]
   /** What the forecast is worked out from. Undefined without the plan tools, and until it is loaded. */
-  parts: Pick<ForecastBreakdown, 'today' | 'pay' | 'payments' | 'bills'> | undefined
+  parts: Pick<ForecastBreakdown, 'today' | 'pay' | 'payments' | 'arranged' | 'bills'> | undefined
 }
 
 /**
@@ -84,16 +91,19 @@ const billsOf = (bills: ForecastBreakdown['bills']): Coming[] =>
     ({ name, on, amount }, at): Coming => ({ key: `bill ${at}`, kind: 'bill', day: day(on), name, amount }),
   )
 
-/** On the day on which each must be sent, with what is left of it. */
-const paymentsOf = ({ today, payments }: NonNullable<Known['parts']>): Coming[] =>
-  payments
-    .filter(({ send_on }) => send_on >= today)
+const TRUSTEE_KINDS = { bank: 'autopay', service: 'service', employer: 'employer', customer: 'send' } as const
+
+/** On the day on which each must be sent, or on its due day if it comes out of the pay, with what is left of it. */
+const paymentsOf = ({ today, ...parts }: NonNullable<Known['parts']>): Coming[] =>
+  trusteePayments(parts)
     .map(
-      ({ due_on, send_on, planned, sent, from_main }): Coming => ({
-        key: `payment ${due_on}`,
-        kind: from_main === null ? 'send' : 'autopay',
-        day: day(send_on),
+      (payment): Coming => ({
+        key: `payment ${payment.due_on}`,
+        kind: payment.by === 'bank' && payment.by_payday ? 'parts' : TRUSTEE_KINDS[payment.by],
+        day: day(payment.by === 'employer' ? payment.due_on : payment.send_on),
         name: '',
-        amount: formatAmount(larger(ZERO, subtract(centsOf(planned), centsOf(sent)))),
+        amount: formatAmount(leftToPay(payment)),
+        service: payment.service,
       }),
     )
+    .filter((coming) => coming.day >= today)

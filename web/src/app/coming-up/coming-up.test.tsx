@@ -132,10 +132,33 @@ test('the home page says which payments autopay sends, and names no day for over
       pay: [
         { name: 'Acme', on: '2026-11-18', arrives_on: '2026-11-21', usual_amount: '1200.00', is_late: true },
       ],
-      payments: sampleBreakdown().payments.map((each) => ({ ...each, from_main: '0.00' })),
+      payments: sampleBreakdown().payments.map((each) => ({ ...each, by: 'bank' as const })),
     }),
   )
   expect(await rows()).toEqual(['Trustee paymentBy autopay on Wed, Dec 9$465.00'])
+})
+
+// FRAME-53
+test('the home page says of each payment to the trustee who pays it', async () => {
+  const [first] = sampleBreakdown().payments
+  if (!first) throw new Error('the sample has no payment')
+  home(
+    ...forecastReplies({
+      pay: [],
+      payments: [
+        { ...first, by: 'bank', by_payday: true },
+        { ...first, due_on: '2027-01-15', send_on: '2027-01-11', by: 'service', service: 'tfs' },
+      ],
+      arranged: [
+        { due_on: '2026-11-25', send_on: '2026-11-19', amount: '465.00', by: 'employer', service: null },
+      ],
+    }),
+  )
+  expect(await rows()).toEqual([
+    'Trustee paymentShould come out of your pay, due Wed, Nov 25$465.00',
+    'Trustee paymentBy autopay in parts until Wed, Dec 9$465.00',
+    'Trustee paymentTFS should take it by Mon, Jan 11$465.00',
+  ])
 })
 
 // FRAME-53, RULE-02

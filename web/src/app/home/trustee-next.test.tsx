@@ -17,6 +17,16 @@ const UNPAID = { amount: '465.00', unpaid: '465.00', owed: '465.00', due_on: '20
 const payments = (change: Partial<ForecastBreakdown['payments'][number]> = {}) => ({
   payments: sampleBreakdown().payments.map((each) => ({ ...each, ...change })),
 })
+const arranged = (
+  change: Partial<ForecastBreakdown['arranged'][number]> = {},
+): ForecastBreakdown['arranged'][number] => ({
+  due_on: '2026-12-15',
+  send_on: '2026-12-09',
+  amount: '465.00',
+  by: 'employer',
+  service: null,
+  ...change,
+})
 const home = (change: Partial<TrusteeCard>, parts: Partial<ForecastBreakdown> = {}, ...more: Handler[]) =>
   renderApp('/dashboard', {
     user: sampleUser,
@@ -33,7 +43,31 @@ const pay = async () => (await card()).findByRole('button', { name: 'Pay $465.00
 // TRACKER-175
 test.each([
   ['by when to send what is owed', UNPAID, {}, 'Send by Wed, Dec 9.'],
-  ['that autopay sends it', UNPAID, payments({ from_main: '0.00' }), 'Autopay sends it on Wed, Dec 9.'],
+  ['that autopay sends it', UNPAID, payments({ by: 'bank' }), 'Autopay sends it on Wed, Dec 9.'],
+  [
+    'that autopay sends it in parts, and not all on one day',
+    UNPAID,
+    payments({ by: 'bank', by_payday: true }),
+    'Autopay sends it in parts after your paydays, the rest on Wed, Dec 9.',
+  ],
+  [
+    'that a service takes it',
+    UNPAID,
+    payments({ by: 'service', service: 'tfs' }),
+    'TFS should take it by Wed, Dec 9.',
+  ],
+  [
+    'that it comes out of the pay',
+    UNPAID,
+    payments({ by: 'employer' }),
+    'It should come out of your pay.',
+  ],
+  [
+    'that a service is waited for after its day',
+    UNPAID,
+    { payments: [], arranged: [arranged({ send_on: '2026-11-20', by: 'service', service: 'epay' })] },
+    "We're waiting for ePay to take it.",
+  ],
   [
     'to send it today after its send day',
     UNPAID,
@@ -90,4 +124,16 @@ test('offers nothing to pay once spending has ended', async () => {
   home(UNPAID, {}, on(getProgram, endedProgram), on(listRefundChecks, { refund_checks: [] }))
   await (await card()).findByText(/left to pay/)
   expect(screen.queryByRole('button', { name: /^Pay / })).not.toBeInTheDocument()
+})
+
+// TRACKER-176
+test.each([
+  ['the customer', payments(), 'filled'],
+  ['the bank', payments({ by: 'bank' }), 'default'],
+  ['a service', payments({ by: 'service', service: 'tfs' }), 'default'],
+  ['a wage order that brings all of it', { payments: [], arranged: [arranged()] }, 'default'],
+])('its button is the main one only if the customer pays: %s', async (_who, parts, variant) => {
+  home(UNPAID, parts)
+  await (await card()).findByText(/^(Send by|Autopay|TFS|It should)/)
+  expect(await pay()).toHaveAttribute('data-variant', variant)
 })

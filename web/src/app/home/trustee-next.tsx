@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { TrusteeCard } from '@yoursuccess/contract/tracker/tracker'
 import { homeForecastQuery } from '../../features/forecast/forecast-query.ts'
+import { isByCustomer, trusteePayments } from '../../features/forecast/trustee-payments.rules.ts'
 import { useKnownToday } from '../../features/program/program.api.ts'
 import { useFeature } from '../../features/session/session.api.ts'
 import { dueWords } from '../../features/tracker/trustee/trustee-card-words.ts'
@@ -10,7 +11,7 @@ import { centsOf } from '../../lib/amounts.rules.ts'
 import { LoadError } from '../../ui/page/load-error.tsx'
 import classes from './home-page.module.css'
 import { PayTrustee } from './pay-trustee.tsx'
-import { isSentAutomatically, nextWords, paymentFor } from './trustee-next-words.ts'
+import { nextWords, paymentFor } from './trustee-next-words.ts'
 
 interface TrusteeNextProps {
   card: TrusteeCard
@@ -24,7 +25,8 @@ interface TrusteeNextProps {
 export const TrusteeNext = ({ card, isMain = true, saysFailure = false }: TrusteeNextProps) => {
   const forecast = useQuery({ ...homeForecastQuery, enabled: useFeature('planTools') })
   const today = useKnownToday()
-  const payment = today ? paymentFor(card, forecast.data?.parts.payments ?? [], today) : undefined
+  const payments = forecast.data ? trusteePayments(forecast.data.parts) : []
+  const payment = today ? paymentFor(card, payments, today) : undefined
   const words = today ? nextWords(card, payment, today) : dueWords(card)
   return (
     <>
@@ -32,7 +34,7 @@ export const TrusteeNext = ({ card, isMain = true, saysFailure = false }: Truste
       <div className={classes.next}>
         {words && <p>{words}</p>}
         {centsOf(card.owed) > 0 && (
-          <PayTrustee amount={card.owed} isMain={isMain && !isSentAutomatically(payment)} />
+          <PayTrustee amount={card.owed} isMain={isMain && isByCustomer(payment)} />
         )}
       </div>
     </>

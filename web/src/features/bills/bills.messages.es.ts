@@ -76,7 +76,6 @@ export const copy: Translation<typeof english.copy> = {
   plannedMissing: 'No pudimos cargar lo próximo que pide su plan.',
   sendBy: 'Envíelo a más tardar el {day}.',
   sendNow: 'Envíelo hoy.',
-  autopaySends: 'El pago automático lo envía el {day}.',
   dueDayMissing: 'No sabemos cuándo vence su pago.',
   addDueDay: 'Agregar la fecha de vencimiento',
   track: 'Progreso de su pago más reciente',

@@ -79,7 +79,6 @@ export const copy = messages('bills', {
   plannedMissing: "We couldn't load what your plan asks for next.",
   sendBy: 'Send by {day}.',
   sendNow: 'Send it today.',
-  autopaySends: 'Autopay sends it on {day}.',
   dueDayMissing: "We don't know when your payment is due.",
   addDueDay: 'Add the due day',
   track: 'Progress of your newest payment',

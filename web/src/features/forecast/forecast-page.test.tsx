@@ -283,3 +283,15 @@ test.each([
   await userEvent.click(card.getByText(press))
   expect(card.getByText(inside)).toBeVisible()
 })
+
+// FORE-05
+test.each([
+  [{ by: 'customer' }, 'Send by Wed, Dec 9.'],
+  [{ by: 'service', service: 'epay' }, 'ePay should take it by Wed, Dec 9.'],
+  [{ by: 'employer' }, 'It should come out of your pay.'],
+] as const)('says who pays the next payment to the trustee: %o', async (payer, words) => {
+  open({ payments: sampleBreakdown().payments.map((each) => ({ ...each, ...payer })) })
+  expect(
+    await screen.findByText(`Your trustee payment: $465.00 due Tue, Dec 15. ${words}`),
+  ).toBeInTheDocument()
+})

@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { day } from '@yoursuccess/contract/core/calendar-date'
+import { type CalendarDate, day } from '@yoursuccess/contract/core/calendar-date'
 import type { ForecastReply } from '@yoursuccess/contract/forecast/forecast'
 import { inputsOf } from '@yoursuccess/contract/forecast/forecast-parts.rules'
 import { elements, t } from '../../i18n/translate.ts'
@@ -21,7 +21,9 @@ import { forecastQuery } from './forecast-query.ts'
 import { copy } from './forecast.messages.ts'
 import classes from './forecast.module.css'
 import { PartsSection } from './parts-section.tsx'
+import { payerWords } from './payer-words.ts'
 import { leftOfPayment, lowestDay } from './summary.rules.ts'
+import { leftToPay, type TrusteePayment, trusteePayments } from './trustee-payments.rules.ts'
 import { WhatIf } from './what-if.tsx'
 
 /** Whether the money lasts, day by day, and what would happen if something changed (FORE-05). */
@@ -51,7 +53,9 @@ const Answer = ({ forecast }: { forecast: ForecastReply }) => {
   const { answer, days, safe_to_spend: safe, set_aside_for: setAsideFor, parts } = forecast
   const dayOf = (on: string) => formatPlannedDay(on, day(parts.today))
   const lowest = lowestDay(days, safe.until)
+  const today = day(parts.today)
   const payment = parts.payments.find((each) => leftOfPayment(each) > 0)
+  const [next] = trusteePayments(parts).filter(({ due_on }) => due_on >= today)
   return (
     <SectionCard>
       <p className={classes.answer}>
@@ -72,6 +76,7 @@ const Answer = ({ forecast }: { forecast: ForecastReply }) => {
           },
         ]}
       />
+      {next && <p>{nextWords(next, today)}</p>}
       {answer.kind === 'no_pay' && (
         <div>
           <ButtonLink to={paths.paydays}>{t(answerCopy.addPaydays)}</ButtonLink>
@@ -93,3 +98,12 @@ const Answer = ({ forecast }: { forecast: ForecastReply }) => {
     </SectionCard>
   )
 }
+
+/** The next payment to the trustee, and who pays it. */
+const nextWords = (next: TrusteePayment, today: CalendarDate): string =>
+  [
+    t(copy.nextPayment, { amount: usd(leftToPay(next)), day: formatPlannedDay(next.due_on, today) }),
+    payerWords(next, today),
+  ]
+    .filter((sentence) => sentence !== '')
+    .join(' ')

@@ -6,6 +6,7 @@ export const copy: Translation<typeof english.copy> = {
   title: '¿Me alcanzará el dinero?',
   lead: 'Lo que se espera que pase con su dinero hasta el {day}, según lo que sabemos hoy.',
   lowest: 'Podría llegar a su punto más bajo el {day}',
+  nextPayment: 'Su pago al fideicomisario: {amount}, vence el {day}.',
   safe: {
     title: 'Lo que puede gastar',
     until: 'hasta el {day}, unos {perDay} al día',

@@ -5,6 +5,7 @@ export const copy = messages('forecast', {
   title: 'Will I be all right?',
   lead: 'What is expected to happen with your money until {day}, by what we know today.',
   lowest: 'Could be lowest on {day}',
+  nextPayment: 'Your trustee payment: {amount} due {day}.',
   safe: {
     title: 'Safe to spend',
     until: 'until {day}, about {perDay} a day',

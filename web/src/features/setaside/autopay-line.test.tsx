@@ -37,6 +37,26 @@ describe.each(Object.entries(places))('%s', (_place, [path, name]) => {
       'Autopay is on: $400.00 on Wed, Dec 9',
     ],
     [
+      'a service takes it',
+      { autopay: sampleAutopay({ method: 'tfs' }), payments: [samplePlanned()] },
+      'Autopay is on: TFS should take $465.00 by Wed, Dec 9',
+    ],
+    [
+      'it comes out of the pay',
+      { autopay: sampleAutopay({ method: 'wage_order' }), payments: [samplePlanned()] },
+      'Autopay is on: your payment due Tue, Dec 15 should come out of your pay',
+    ],
+    [
+      'the customer sends it',
+      { autopay: sampleAutopay({ method: 'moneygram' }), payments: [samplePlanned()] },
+      'Autopay is on: for you to send $465.00 by Wed, Dec 9',
+    ],
+    [
+      'it is sent in parts',
+      { autopay: sampleAutopay({ mode: 'each_payday' }), payments: [samplePlanned()] },
+      'Autopay is on: $465.00 in parts after your paydays, the rest on Wed, Dec 9',
+    ],
+    [
       'it waits for money',
       { payments: [samplePlanned({ state: 'waiting_for_money' })] },
       'Autopay is on: waiting for money',

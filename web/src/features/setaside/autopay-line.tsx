@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { Autopay } from '@yoursuccess/contract/autopay/autopay'
+import { payerOf } from '@yoursuccess/contract/autopay/payer.rules'
 import type { PlannedPaymentReply } from '@yoursuccess/contract/autopay/planned-payments'
 import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
+import { trusteeGuard } from '@yoursuccess/contract/trustees/guard.messages'
 import { t } from '../../i18n/translate.ts'
 import { formatPlannedDay } from '../../lib/dates.ts'
 import { paths } from '../../lib/paths.ts'
@@ -38,7 +40,16 @@ const wordsOf = (
   if (autopay.paused_for !== null) return t(autopayLineCopy.onHold)
   const next = nextOf(payments)
   if (!next) return t(autopayLineCopy.isOn)
-  return next.state === 'waiting_for_money'
-    ? t(autopayLineCopy.waiting)
-    : t(autopayLineCopy.next, { amount: usd(leftOf(next)), day: formatPlannedDay(next.send_on, today) })
+  if (next.state === 'waiting_for_money') return t(autopayLineCopy.waiting)
+  const { by, service } = payerOf(autopay.method)
+  const words = {
+    amount: usd(leftOf(next)),
+    day: formatPlannedDay(next.send_on, today),
+    dueOn: formatPlannedDay(next.due_on, today),
+  }
+  if (service !== null)
+    return t(autopayLineCopy.service, { ...words, service: t(trusteeGuard.methods[service]) })
+  if (by === 'bank')
+    return t(autopay.mode === 'each_payday' ? autopayLineCopy.parts : autopayLineCopy.next, words)
+  return t(by === 'employer' ? autopayLineCopy.employer : autopayLineCopy.byHand, words)
 }

@@ -8,22 +8,23 @@ import { formatFriendlyDay } from '../../../lib/dates.ts'
 import { paths } from '../../../lib/paths.ts'
 import { ButtonLink } from '../../../ui/page/button-link.tsx'
 import { LoadError } from '../../../ui/page/load-error.tsx'
+import { isByCustomer, payerWords, type TrusteePayment } from '../../forecast/forecast.api.ts'
 import { installmentsQuery, planQuery } from '../../plan/plan.api.ts'
 import { useToday } from '../../program/program.api.ts'
 import { useFeature } from '../../session/session.api.ts'
 import classes from '../bills.module.css'
 import { copy } from '../bills.messages.ts'
 import { sendByOf } from '../pay/send-by.ts'
-import { useAutopaid } from './use-autopaid.ts'
+import { usePlannedPayment } from './use-planned-payment.ts'
 
 /**
  * The next payment with its due day and the latest day to send it: "Next: $465.00 due Tue, Dec 1. Send by Tue, Nov
- * 24.", or when autopay sends it. Without a due day it asks for it, because none is assumed (BILLS-127).
+ * 24.", or who else pays it. Without a due day it asks for it, because none is assumed (BILLS-127).
  */
 export const NextPayment = ({ biller, card }: { biller: Biller; card: TrusteeCard }) => {
   const today = useToday()
   const planned = usePlannedAmount(card)
-  const autopaid = useAutopaid()
+  const toCome = usePlannedPayment()
   const isNow = card.due_on !== null && card.due_on >= today && centsOf(card.unpaid) > 0
   const dueOn = isNow ? card.due_on : card.next_due_on
   if (dueOn === null)
@@ -39,19 +40,22 @@ export const NextPayment = ({ biller, card }: { biller: Biller; card: TrusteeCar
   const dueDay = formatFriendlyDay(dueOn)
   return (
     <p className={classes.hint}>
-      <LoadError text={t(copy.plannedMissing)} of={[...planned.queries, ...autopaid.queries]} />{' '}
+      <LoadError text={t(copy.plannedMissing)} of={[...planned.queries, ...toCome.queries]} />{' '}
       {centsOf(amount) > 0
         ? t(copy.nextWithAmount, { amount: usd(amount), day: dueDay })
         : t(copy.nextPayment, { day: dueDay })}{' '}
-      {autopaid.isSettled && sendWords(sendByOf(biller, day(dueOn)), autopaid.sendOn(dueOn), today)}
+      {toCome.isSettled && sendWords(sendByOf(biller, day(dueOn)), toCome.paymentOf(dueOn), today)}
     </p>
   )
 }
 
-/** By when to send it, or when autopay does. One that waits for money has no day. */
-const sendWords = (sendBy: CalendarDate, autopayOn: string | undefined, today: CalendarDate): string => {
-  if (autopayOn !== undefined)
-    return autopayOn < today ? '' : t(copy.autopaySends, { day: formatFriendlyDay(autopayOn) })
+/** By when to send it, or who else pays it. What autopay sends has no day while it waits for money. */
+const sendWords = (
+  sendBy: CalendarDate,
+  payment: TrusteePayment | undefined,
+  today: CalendarDate,
+): string => {
+  if (payment && !isByCustomer(payment)) return payerWords(payment, today)
   return sendBy >= today ? t(copy.sendBy, { day: formatFriendlyDay(sendBy) }) : t(copy.sendNow)
 }
 

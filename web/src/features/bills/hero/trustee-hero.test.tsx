@@ -60,12 +60,16 @@ test('says to send it today once the last day to send it is there', async () => 
 })
 
 // BILLS-127
-test('says when autopay sends the payment, and has no main button to pay it by hand', async () => {
-  const payments = sampleBreakdown().payments.map((each) => ({ ...each, from_main: '0.00' }))
+test.each([
+  [{ by: 'bank' }, 'Autopay sends it on Wed, Dec 9.'],
+  [{ by: 'service', service: 'tfs' }, 'TFS should take it by Wed, Dec 9.'],
+  [{ by: 'employer' }, 'It should come out of your pay.'],
+] as const)('says who else pays, and has no main button to pay it by hand: %o', async (payer, words) => {
+  const payments = sampleBreakdown().payments.map((each) => ({ ...each, ...payer }))
   const due = { ...unpaid, due_on: '2026-12-15' }
   show({ card: due, more: forecastReplies({ payments }) })
   const region = await hero()
-  expect(await within(region).findByText(/ Autopay sends it on Wed, Dec 9\.$/)).toBeInTheDocument()
+  expect(await within(region).findByText(`Next: $500.00 due Tue, Dec 15. ${words}`)).toBeInTheDocument()
   expect(region).not.toHaveTextContent('Send')
   expect(within(region).getByRole('button', { name: 'Pay $500.00' })).toHaveAttribute(
     'data-variant',

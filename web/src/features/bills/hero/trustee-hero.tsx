@@ -10,6 +10,7 @@ import { ButtonLink } from '../../../ui/page/button-link.tsx'
 import { LoadError } from '../../../ui/page/load-error.tsx'
 import { SectionCard } from '../../../ui/page/section-card.tsx'
 import { balanceQuery } from '../../account/account.api.ts'
+import { isByCustomer } from '../../forecast/forecast.api.ts'
 import { useFeature } from '../../session/session.api.ts'
 import { useSetAside } from '../../setaside/setaside.api.ts'
 import { trusteeCardQuery } from '../../tracker/tracker.api.ts'
@@ -25,7 +26,7 @@ import { lastPaymentTo } from '../recent/recent-payments.ts'
 import { useRecentPayments } from '../recent/use-recent-payments.ts'
 import { NextPayment } from './next-payment.tsx'
 import { PaymentTrack } from './payment-track.tsx'
-import { useAutopaid } from './use-autopaid.ts'
+import { usePlannedPayment } from './use-planned-payment.ts'
 
 /**
  * The trustee, pinned above the other bills: what is left to pay, by when, and where the newest payment is (BILLS-123).
@@ -45,14 +46,14 @@ const Trustee = ({ biller }: { biller: Biller }) => {
   const { card, owed, covered, queries } = useTrusteePayment(biller)
   const { data: recent = [] } = useRecentPayments()
   const newest = lastPaymentTo(biller.id, recent)
-  const { sendOn } = useAutopaid()
-  const isAutopaid = card !== undefined && sendOn(card.due_on) !== undefined
+  const { paymentOf } = usePlannedPayment()
+  const isPaidOtherwise = card !== undefined && !isByCustomer(paymentOf(card.due_on))
   return (
     <SectionCard
       title={t(copy.trustee)}
       actions={
         <UntilPaymentsEnd>
-          <PayButton biller={biller} owed={owed} isCovered={covered !== undefined} isAutopaid={isAutopaid} />
+          <PayButton biller={biller} owed={owed} isCovered={covered !== undefined} isPaidOtherwise={isPaidOtherwise} />
         </UntilPaymentsEnd>
       }
     >
@@ -79,12 +80,12 @@ interface PayButtonProps {
   biller: Biller
   owed: string | undefined
   isCovered: boolean
-  /** True if autopay sends what is owed, so that nobody pays it twice without thinking. */
-  isAutopaid: boolean
+  /** True if the bank, a service or the employer pays what is owed, so that nobody pays it twice without thinking. */
+  isPaidOtherwise: boolean
 }
 
 /** With an amount that the balance or the set-aside covers, one press leads to the review of it. */
-const PayButton = ({ biller, owed, isCovered, isAutopaid }: PayButtonProps) => {
+const PayButton = ({ biller, owed, isCovered, isPaidOtherwise }: PayButtonProps) => {
   const { data: balance } = useQuery(balanceQuery)
   const left = owed === undefined ? undefined : leftAfter(centsOf(owed), balance)
   const setAside = payableSetAside(biller, useSetAside().data)
@@ -94,7 +95,7 @@ const PayButton = ({ biller, owed, isCovered, isAutopaid }: PayButtonProps) => {
   const pay = () =>
     openDialog<void>((close) => <PaymentDialog biller={biller} reviewed={reviewed} onClose={close} />)
   return (
-    <Button variant={isCovered || isAutopaid ? 'default' : 'filled'} onClick={() => void pay()}>
+    <Button variant={isCovered || isPaidOtherwise ? 'default' : 'filled'} onClick={() => void pay()}>
       {owed !== undefined
         ? t(copy.payOwed, { amount: usd(owed) })
         : t(isCovered ? copy.payMore : copy.payTrustee)}

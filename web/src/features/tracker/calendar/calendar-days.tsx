@@ -4,18 +4,22 @@ import { t } from '../../../i18n/translate.ts'
 import { formatFriendlyDay, formatMonth } from '../../../lib/dates.ts'
 import { Money } from '../../../ui/figure/money.tsx'
 import { StatusBadge } from '../../../ui/figure/status-badge.tsx'
+import type { TrusteePayment } from '../../forecast/forecast.api.ts'
+import tracker from '../tracker.module.css'
 import { calendarCopy } from './calendar.messages.ts'
 import classes from './calendar.module.css'
-import { nameOfEntry, stateOfEntry, TONES } from './entry-words.ts'
+import { nameOfEntry, payerOfEntry, stateOfEntry, TONES } from './entry-words.ts'
 
 interface CalendarDaysProps {
   month: CalendarDate
   today: CalendarDate
   entries: readonly CalendarEntry[]
+  /** Payments to the trustee that are to come. */
+  payments: readonly TrusteePayment[]
 }
 
 /** The days of a month: a list of those with entries on a phone, and weeks of all days where there is room. */
-export const CalendarDays = ({ month, today, entries }: CalendarDaysProps) => {
+export const CalendarDays = ({ month, today, entries, payments }: CalendarDaysProps) => {
   const byDay = Map.groupBy(entries, ({ on }) => on)
   return (
     <ol className={classes.days} aria-label={t(calendarCopy.days, { month: formatMonth(month) })}>
@@ -33,7 +37,11 @@ export const CalendarDays = ({ month, today, entries }: CalendarDaysProps) => {
             {own.length > 0 && (
               <ul className={classes.entries}>
                 {own.map((entry, at) => (
-                  <Entry key={`${entry.kind} ${entry.name} ${at}`} entry={entry} />
+                  <Entry
+                    key={`${entry.kind} ${entry.name} ${at}`}
+                    entry={entry}
+                    payer={payerOfEntry(entry, payments, today)}
+                  />
                 ))}
               </ul>
             )}
@@ -44,11 +52,12 @@ export const CalendarDays = ({ month, today, entries }: CalendarDaysProps) => {
   )
 }
 
-const Entry = ({ entry }: { entry: CalendarEntry }) => (
+const Entry = ({ entry, payer }: { entry: CalendarEntry; payer: string }) => (
   <li className={classes.entry}>
     <span className={classes.name}>{nameOfEntry(entry)}</span>
     {entry.amount !== null && <Money amount={entry.amount} />}
     <StatusBadge tone={TONES[entry.state]}>{stateOfEntry(entry)}</StatusBadge>
+    {payer !== '' && <span className={tracker.quiet}>{payer}</span>}
   </li>
 )
 

@@ -1,4 +1,4 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { addMonths, type CalendarDate, monthStart } from '@yoursuccess/contract/core/calendar-date'
 import { CALENDAR_MONTHS_AHEAD, CALENDAR_MONTHS_BACK } from '@yoursuccess/contract/tracker/calendar'
 import type { ReactNode } from 'react'
@@ -9,6 +9,7 @@ import { ButtonLink } from '../../../ui/page/button-link.tsx'
 import { EmptyState } from '../../../ui/page/empty-state.tsx'
 import { PageHeading } from '../../../ui/page/page-heading.tsx'
 import { SectionCard } from '../../../ui/page/section-card.tsx'
+import { homeForecastQuery, trusteePayments } from '../../forecast/forecast.api.ts'
 import { useToday } from '../../program/program.api.ts'
 import { useFeature } from '../../session/session.api.ts'
 import { useMonth } from '../month/use-month.ts'
@@ -22,6 +23,7 @@ export const CalendarPage = () => {
   const month = useMonth()
   const today = useToday()
   const hasPaydays = useFeature('planTools')
+  const { data: forecast } = useQuery({ ...homeForecastQuery, enabled: hasPaydays })
   const { data: entries } = useSuspenseQuery(calendarQuery(month))
   return (
     <>
@@ -37,7 +39,12 @@ export const CalendarPage = () => {
             {t(calendarCopy.empty)}
           </EmptyState>
         ) : (
-          <CalendarDays month={month} today={today} entries={entries} />
+          <CalendarDays
+            month={month}
+            today={today}
+            entries={entries}
+            payments={forecast ? trusteePayments(forecast.parts) : []}
+          />
         )}
       </SectionCard>
       <RecurringSection />

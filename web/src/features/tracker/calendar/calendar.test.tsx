@@ -7,6 +7,7 @@ import {
   updateRecurringBill,
 } from '@yoursuccess/contract/tracker/recurring'
 import { expect, test } from 'vitest'
+import { forecastReplies, sampleBreakdown } from '../../../testing/forecast-replies.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
 import { sampleUser } from '../../../testing/samples.ts'
 import { MONTH, sampleTracker, trackerReplies } from '../../../testing/tracker-replies.ts'
@@ -59,6 +60,20 @@ test('lists the days of a month that have something, each with a word', async ()
     'Trustee payment$465.00Sent',
     'PowerExpected',
   ])
+})
+
+// RULE-03
+test.each([
+  [{ by: 'customer' }, 'Send by Wed, Dec 9.'],
+  [{ by: 'service', service: 'tfs' }, 'TFS should take it by Wed, Dec 9.'],
+  [{ by: 'employer' }, 'It should come out of your pay.'],
+] as const)('says who pays the trustee: %o', async (payer, words) => {
+  const payments = sampleBreakdown().payments.map((each) => ({ ...each, due_on: '2026-11-28', ...payer }))
+  open(
+    [entry({ on: '2026-11-28', kind: 'trustee_payment', name: null, amount: '465.00', state: 'expected' })],
+    ...forecastReplies({ payments }),
+  )
+  expect(await screen.findByText(words)).toBeInTheDocument()
 })
 
 // RULE-03

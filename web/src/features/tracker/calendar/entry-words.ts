@@ -1,6 +1,8 @@
 /** What the calendar says of an entry. */
 import type { CalendarEntry, CalendarKind, CalendarState } from '@yoursuccess/contract/tracker/calendar'
+import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import { t } from '../../../i18n/translate.ts'
+import { payerWords, type TrusteePayment } from '../../forecast/forecast.api.ts'
 import { calendarCopy } from './calendar.messages.ts'
 
 export const nameOfEntry = ({ kind, name }: Pick<CalendarEntry, 'kind' | 'name'>): string => {
@@ -26,6 +28,17 @@ const MISSED = {
 export const stateOfEntry = ({ kind, state }: Pick<CalendarEntry, 'kind' | 'state'>): string => {
   if (state === 'paid') return t(PAID[kind])
   return t(state === 'missed' ? MISSED[kind] : calendarCopy[state])
+}
+
+/** Who pays the trustee. Empty for other entries, and for what is not known. */
+export const payerOfEntry = (
+  { kind, state, on }: Pick<CalendarEntry, 'kind' | 'state' | 'on'>,
+  payments: readonly TrusteePayment[],
+  today: CalendarDate,
+): string => {
+  if (kind !== 'trustee_payment' || state !== 'expected') return ''
+  const payment = payments.find(({ due_on }) => due_on === on)
+  return payment ? payerWords(payment, today) : ''
 }
 
 export const TONES = {
