@@ -89,11 +89,7 @@ export const registerFeatures = async ({ partners, ...server }: ServerDeps) => {
   const session: Registered<SessionService> = registerSession({
     ...who,
     program: { hasEnded: (what) => program.service.hasEnded(what) },
-    cancelSince: () => [
-      funding.service.cancelSince,
-      bills.service.cancelSince,
-      autopay.service.cancelSince,
-    ],
+    cancelSince: () => [funding.service.cancelSince, bills.service.cancelSince, autopay.service.cancelSince],
   })
   const account: Registered<AccountService> = registerAccount({
     ...who,

@@ -72,5 +72,10 @@ const comingOf = (
   isByPayday: agreed.mode === 'each_payday',
   fromMainCents: isOutside(agreed.method) || agreed.pausedFor !== null ? null : (agreed.useMainCents ?? ZERO),
   // What came back is sent again only on the customer's word.
-  payer: agreed.pausedFor !== null ? undefined : isIn(OPEN_STATES, { state }) ? payerOf(agreed.method) : BY_CUSTOMER,
+  payer:
+    agreed.pausedFor !== null
+      ? undefined
+      : isIn(OPEN_STATES, { state })
+        ? payerOf(agreed.method)
+        : BY_CUSTOMER,
 })

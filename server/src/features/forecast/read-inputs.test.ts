@@ -25,7 +25,10 @@ test('reads what is to come before what is ordered, and balances last', async ()
     bills: { listUntaken: reading('ordered', []) },
     funding: { listDueTransfers: reading('transfers', []) },
     paydays: { listPayOf: reading('pay', new Map()) },
-    setAside: { readComing: reading('coming', { payments: [], brought: [] }), readOpen: reading('set-aside', undefined) },
+    setAside: {
+      readComing: reading('coming', { payments: [], brought: [] }),
+      readOpen: reading('set-aside', undefined),
+    },
     tracker: {
       listGoalsOfMonths: reading('goals', []),
       listExpectedBills: reading('regular bills', new Map()),
@@ -113,11 +116,7 @@ const bankOfTwo = () => {
     },
     autopay: {
       listUncollected: (_db: Db, ids: readonly number[]) =>
-        Promise.resolve(
-          ids.includes(1)
-            ? [{ ...owned, ...pull }]
-            : [],
-        ),
+        Promise.resolve(ids.includes(1) ? [{ ...owned, ...pull }] : []),
     },
     bills: {
       listUntaken: (_db: Db, ids: readonly number[]) => Promise.resolve(ids.includes(1) ? [ordered] : []),

@@ -54,7 +54,13 @@ export interface SetasideDeps {
   paydays: Pick<PaydaysService, 'listPayOf'>
   plan: Pick<
     PlanService,
-    'findInstallments' | 'findPaidBy' | 'listInstallmentsOf' | 'listStatuses' | 'listWageOrders' | 'lock' | 'lockAll'
+    | 'findInstallments'
+    | 'findPaidBy'
+    | 'listInstallmentsOf'
+    | 'listStatuses'
+    | 'listWageOrders'
+    | 'lock'
+    | 'lockAll'
   >
   program: Pick<ProgramService, 'hasEnded'>
 }

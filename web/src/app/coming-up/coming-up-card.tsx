@@ -106,7 +106,10 @@ const ComingRow = ({ coming: { kind, day, name, amount, service } }: { coming: C
     <Row
       lead={kind === 'reminder' ? <Initials names={[name]} /> : <RowIcon icon={ICONS[kind]} />}
       title={service === undefined ? name : t(copy.trusteePayment)}
-      below={t(copy.days[kind], { day: formatFriendlyDay(day), service: serviceName({ service: service ?? null }) })}
+      below={t(copy.days[kind], {
+        day: formatFriendlyDay(day),
+        service: serviceName({ service: service ?? null }),
+      })}
       trail={amount && <Money amount={amount} />}
       to={pages[kind]}
     />

@@ -56,12 +56,7 @@ test.each([
     payments({ by: 'service', service: 'tfs' }),
     'TFS should take it by Wed, Dec 9.',
   ],
-  [
-    'that it comes out of the pay',
-    UNPAID,
-    payments({ by: 'employer' }),
-    'It should come out of your pay.',
-  ],
+  ['that it comes out of the pay', UNPAID, payments({ by: 'employer' }), 'It should come out of your pay.'],
   [
     'that a service is waited for after its day',
     UNPAID,

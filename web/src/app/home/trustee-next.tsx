@@ -33,9 +33,7 @@ export const TrusteeNext = ({ card, isMain = true, saysFailure = false }: Truste
       {saysFailure && <LoadError text={t(trusteeCopy.nextMissing)} of={[forecast]} />}
       <div className={classes.next}>
         {words && <p>{words}</p>}
-        {centsOf(card.owed) > 0 && (
-          <PayTrustee amount={card.owed} isMain={isMain && isByCustomer(payment)} />
-        )}
+        {centsOf(card.owed) > 0 && <PayTrustee amount={card.owed} isMain={isMain && isByCustomer(payment)} />}
       </div>
     </>
   )

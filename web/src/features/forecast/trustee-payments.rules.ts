@@ -33,7 +33,15 @@ export const isByCustomer = (payment: Pick<TrusteePayment, 'by'> | undefined): b
   payment === undefined || payment.by === 'customer'
 
 /** Who pays it, and whether that day is still to come. Undefined if there is nothing to say. */
-export type PayerNews = 'bank' | 'parts' | 'service' | 'waiting' | 'employer' | 'customer' | 'late' | undefined
+export type PayerNews =
+  | 'bank'
+  | 'parts'
+  | 'service'
+  | 'waiting'
+  | 'employer'
+  | 'customer'
+  | 'late'
+  | undefined
 
 export const payerNews = (
   { by, by_payday, send_on }: Pick<TrusteePayment, 'by' | 'by_payday' | 'send_on'>,

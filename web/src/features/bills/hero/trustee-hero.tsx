@@ -53,7 +53,12 @@ const Trustee = ({ biller }: { biller: Biller }) => {
       title={t(copy.trustee)}
       actions={
         <UntilPaymentsEnd>
-          <PayButton biller={biller} owed={owed} isCovered={covered !== undefined} isPaidOtherwise={isPaidOtherwise} />
+          <PayButton
+            biller={biller}
+            owed={owed}
+            isCovered={covered !== undefined}
+            isPaidOtherwise={isPaidOtherwise}
+          />
         </UntilPaymentsEnd>
       }
     >
