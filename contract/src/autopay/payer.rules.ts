@@ -1,4 +1,4 @@
-/** Who pays the trustee, so that nobody is asked to send what comes another way. Pure. */
+/** Who pays the trustee, so that nobody is asked to send money that is paid another way. Pure. */
 import type { PullMethodKind, TrusteeMethodKind } from '../trustees/trustee-methods.ts'
 import { isOutside, isPull } from './outside.rules.ts'
 

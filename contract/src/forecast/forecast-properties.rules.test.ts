@@ -1,6 +1,7 @@
 /** What holds for every forecast. */
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { BY_CUSTOMER } from '../autopay/payer.rules.ts'
 import { addBankingDays } from '../core/banking-days.ts'
 import { addDays, day } from '../core/calendar-date.ts'
 import { add, cents, type Cents, smaller } from '../core/money.ts'
@@ -45,6 +46,7 @@ const payments = fc
         sentCents: cents(0),
         isByPayday: false,
         fromMainCents: null,
+        payer: BY_CUSTOMER,
       }
     }),
   )

@@ -41,7 +41,7 @@ const takeStep = async (deps: AutopayDeps, tx: Db, customerId: number): Promise<
 const OVER_STATES = ['refused', 'returned', 'dropped', 'ended'] as const satisfies readonly StoredState[]
 
 /**
- * Records the move of the first payment that is over and whose top-ups are still in the set-aside, and returns what comes next.
+ * Records the move of the first payment that is over and whose top-ups are still in the set-aside, and returns the next step.
  * Undefined if nothing is to go back. In the transaction that holds the plan's lock.
  */
 export const bringTopUpsBack = async (

@@ -36,12 +36,13 @@ beforeEach(async () => {
 describe('what was moved for a payment that the network refused', () => {
   const BACK = ['out 66.00 done', 'in 66.00 done', 'in 400.00 done']
   let on: string
+  const allWasSent = async () => expect(await ann.balances()).toEqual(['534.00', '0.00'])
   beforeEach(async () => {
     await ann.putIn('400.00')
     await ann.agree({ use_main: '100.00' })
     on = await sendDay()
     await goTo(on)
-    expect(await ann.balances()).toEqual(['534.00', '0.00'])
+    await allWasSent()
   })
 
   test('goes back after the customer paid by hand from the main account', async () => {

@@ -1,4 +1,4 @@
-/** Who pays each payment to the trustee, so that nobody is asked to send what comes another way. */
+/** Who pays each payment to the trustee, so that nobody is asked to send money that is paid another way. */
 import type { ForecastReply } from '@yoursuccess/contract/forecast/forecast'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createAutopayer } from '../../../tests/support/autopayer.ts'

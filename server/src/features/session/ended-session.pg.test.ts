@@ -39,7 +39,7 @@ const countWaiting = async () => {
   )
   return rows.length
 }
-/** The call waits, the session ends, and only then the call goes on. */
+/** The call waits, the session ends, and only then the call continues. */
 const endMeanwhile = async (call: () => Promise<{ status: number; body: ErrorReply }>) => {
   const release = await lockCustomer()
   const called = call()

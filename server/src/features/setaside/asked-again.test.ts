@@ -64,7 +64,7 @@ const pay = async () => {
 test.each([
   ['nothing was set aside', false],
   ['the customer was told only that shares of pay have stopped', true],
-])('a payment that comes back is asked about if %s when the tools were turned off', async (_when, shares) => {
+])('a payment that returns is asked about if %s when the tools were turned off', async (_when, shares) => {
   if (shares) await ann.share(true)
   await pay()
   await turnOff()
@@ -81,7 +81,7 @@ test.each([
 })
 
 // SETA-24, SETA-25
-test('a payment that comes back is asked about after the set-aside was emptied before an answer', async () => {
+test('a payment that returns is asked about after the set-aside was emptied before an answer', async () => {
   const fault = { partner: 'galileo', call: 'createBillPayment', action: 'status', status: 500, times: 1000 }
   await bank.control('/faults', fault)
   await pay()
@@ -98,7 +98,7 @@ test('a payment that comes back is asked about after the set-aside was emptied b
 })
 
 // SETA-25
-test('a customer who keeps the money is not asked again when more comes back', async () => {
+test('a customer who keeps the money is not asked again when more returns', async () => {
   expect((await ann.payTrustee('400.00', 'set_aside')).status).toBe(201)
   await bank.settle()
   await turnOff()

@@ -110,7 +110,7 @@ export const beginClosing = async (
 
 /**
  * Moves the money back and closes the set-aside. Money of an ordered payment stays until the processor took it or the payment
- * failed, and a later run goes on. Throws PartnerError if it must be continued later.
+ * failed, and a later run continues. Throws PartnerError if it must be continued later.
  */
 export const bringBack = async (deps: SetasideDeps, { customerId }: CloseJob): Promise<void> => {
   const { database } = deps

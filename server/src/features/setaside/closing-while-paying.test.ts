@@ -45,13 +45,14 @@ const isBalanced = async () => {
   await goTo('2026-12-31')
   await expectBalanced(bank)
 }
+const isOrdered = async () => expect((await ann.payTrustee('400.00', 'set_aside')).status).toBe(201)
 
 beforeEach(async () => {
   await goTo('2026-12-01')
   ann = await createAutopayer(bank)
   await ann.putIn('466.00')
   await isAway('createBillPayment')
-  expect((await ann.payTrustee('400.00', 'set_aside')).status).toBe(201)
+  await isOrdered()
   await switchTools(false)
   await look()
 })

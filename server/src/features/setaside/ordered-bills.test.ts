@@ -13,6 +13,7 @@ beforeAll(async () => {
   bank = await openTestBank({ today: '2026-12-01' })
 })
 afterAll(() => bank.close())
+const isTakenOn = async (path: string, body: object) => expect((await ann.post(path, body)).status).toBe(201)
 /** Of 1,000.00, 949.00 are ordered with the fee, and 25.00 are kept back. */
 beforeEach(async () => {
   ann = await createSharer(bank)
@@ -20,7 +21,7 @@ beforeEach(async () => {
   const fault = { partner: 'galileo', call: 'createBillPayment', action: 'status', status: 500, times: 1000 }
   await bank.control('/faults', fault)
   const bill = { bill_payment: { amount: '948.00', biller_id: billerId } }
-  expect((await ann.post('/api/bill_payments', bill)).status).toBe(201)
+  await isTakenOn('/api/bill_payments', bill)
 })
 const isTaken = async () => {
   await bank.control('/faults', undefined, 'DELETE')

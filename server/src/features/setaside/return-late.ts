@@ -1,4 +1,4 @@
-/** Money that comes back to a set-aside after it was closed, as of a payment that the trustee returns, moves on (SETA-12). */
+/** Money that returns to a set-aside after it was closed, as of a payment that the trustee returns, moves on (SETA-12). */
 import type { Db } from '@yoursuccess/database/database'
 import type { Job } from '../../jobs/queue.ts'
 import { beginClosing, bringBack } from './close-set-aside.ts'

@@ -1,4 +1,4 @@
-/** Money that comes back to a set-aside after it was closed moves on to the main account. */
+/** Money that returns to a set-aside after it was closed moves on to the main account. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { expectBalanced } from '../../../tests/support/audit.ts'
 import { type Autopayer, createAutopayer } from '../../../tests/support/autopayer.ts'
@@ -16,15 +16,19 @@ const isBalanced = async () => {
   await goTo('2026-12-31')
   await expectBalanced(bank)
 }
+const isOrdered = async () => expect((await ann.payTrustee('465.00', 'set_aside')).status).toBe(201)
+const isClosed = async () => {
+  expect((await ann.close()).status).toBe(204)
+  expect((await ann.read()).state).toBe('closed')
+}
 beforeEach(async () => {
   await goTo('2026-12-01')
   ann = await createAutopayer(bank)
   await ann.putIn('466.00')
   await bank.settle()
-  expect((await ann.payTrustee('465.00', 'set_aside')).status).toBe(201)
+  await isOrdered()
   await bank.settle()
-  expect((await ann.close()).status).toBe(204)
-  expect((await ann.read()).state).toBe('closed')
+  await isClosed()
 })
 
 // SETA-12

@@ -268,7 +268,7 @@ describe('of a share whose deposit was taken back', () => {
     ],
     ['nothing if that much is there', share, { ...balances, mainCents: cents(25_00) }, 0],
     ['only what is still set aside', share, { ...balances, setAsideCents: cents(100_00) }, 100_00],
-    ['nothing of what moved in later', { ...share, laterCents: cents(200_00) }, balances, 33_00],
+    ['nothing of later moves', { ...share, laterCents: cents(200_00) }, balances, 33_00],
     ['only as much as was taken back', { ...share, takenBackCents: cents(50_00) }, balances, 50_00],
     ['nothing that went back before', { ...share, returnedCents: cents(200_00) }, balances, 33_00],
     ['nothing if no share was moved', { ...share, movedCents: ZERO }, balances, 0],

@@ -140,7 +140,7 @@ export const nextShare = (
 
 /**
  * What is returned of a share whose deposit was taken back: what of it is still set aside, and only what brings the main
- * account to what is kept back (SETA-21). What left the set-aside was the oldest money, so what moved in later is left.
+ * account to what is kept back (SETA-21). What left the set-aside was the oldest money, so the money of later moves is left.
  */
 export const goesBack = (
   share: { movedCents: Cents; returnedCents: Cents; takenBackCents: Cents; laterCents: Cents },

@@ -12,13 +12,14 @@ beforeAll(async () => {
   bank = await openTestBank({ today: '2026-12-01' })
 })
 afterAll(() => bank.close())
+const hasOneShare = async () => expect(await ann.moves()).toEqual(['in 233.00 done'])
 beforeEach(async () => {
   await goToNoon(bank, '2026-12-01')
   ann = await createAutopayer(bank)
   await ann.addSchedule()
   await ann.share(true)
   await ann.getPaid()
-  expect(await ann.moves()).toEqual(['in 233.00 done'])
+  await hasOneShare()
 })
 
 /** The processor takes the first pay back, in the bank's books only. */

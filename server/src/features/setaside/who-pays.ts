@@ -1,4 +1,4 @@
-/** For the forecast: the next payments to the trustee with who pays each, so that nobody sends what comes another way. */
+/** For the forecast: the next payments to the trustee with who pays each, so that nobody sends money that is paid another way. */
 import { BY_CUSTOMER, payerByPlan, type TrusteePayer } from '@yoursuccess/contract/autopay/payer.rules'
 import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import type { Cents } from '@yoursuccess/contract/core/money'

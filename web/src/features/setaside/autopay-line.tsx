@@ -51,5 +51,5 @@ const wordsOf = (
     return t(autopayLineCopy.service, { ...words, service: t(trusteeGuard.methods[service]) })
   if (by === 'bank')
     return t(autopay.mode === 'each_payday' ? autopayLineCopy.parts : autopayLineCopy.next, words)
-  return t(by === 'employer' ? autopayLineCopy.employer : autopayLineCopy.byHand, words)
+  return by === 'employer' ? t(autopayLineCopy.employer, words) : t(autopayLineCopy.byHand, words)
 }
