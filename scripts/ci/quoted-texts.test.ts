@@ -11,12 +11,13 @@ const ALLOWED: Allowed = {
   borrowed: {
     account: ['customer', 'settings'],
     autopay: ['bills', 'plan', 'setaside'],
+    bills: ['forecast'],
     frame: ['account', 'card', 'program', 'session', 'transactions'],
     paydays: ['tracker'],
     plan: ['tracker'],
     program: ['funding', 'session'],
     setaside: ['account'],
-    tracker: ['plan'],
+    tracker: ['forecast', 'plan'],
   },
   exceptions: [
     { id: 'BILLS-34', text: 'or', why: 'the formatter of lists writes it' },

@@ -87,9 +87,9 @@ export const forecastFaults = [
   ...faultsIn('TrusteeHero', [
     [
       'who pays by autopay is asked to pay by hand',
-      'isCovered || isAutopaid',
+      'isCovered || isPaidOtherwise',
       'isCovered',
-      'says when autopay sends the payment, and has no main button to pay it by hand',
+      'says who else pays, and has no main button to pay it by hand',
     ],
   ]),
   ...faultsIn('safeToSpendOf', [
@@ -143,17 +143,17 @@ export const forecastFaults = [
   ...faultsIn('readInputs', [
     [
       'a payment that is ordered while the forecast is read is left out',
-      `const coming = await setAside.listComing(customerId)
+      `const { payments: coming, brought } = await setAside.readComing(customerId)
        const untaken = await bills.listUntaken(db, [customerId])`,
       `const untaken = await bills.listUntaken(db, [customerId])
-       const coming = await setAside.listComing(customerId)`,
+       const { payments: coming, brought } = await setAside.readComing(customerId)`,
       'reads what is to come before what is ordered, and balances last',
     ],
   ]),
   ...faultsIn('listUncollected', [
     [
       'what a service may still collect is safe to spend',
-      'method === null || totalCents === null ? [] : [{ ...row, method, totalCents }],',
+      '[{ ...row, method, amountCents, totalCents }],',
       '[]',
       'subtracts what a service is expected to collect until it is collected, whichever account has its money',
     ],

@@ -123,8 +123,8 @@ export const pullFaults = [
   ...faultsIn('setaside/createMove', [
     [
       'what a service may still collect is put back by hand',
-      'movable(mainCents, add(keepBackCents, expectedCents))',
-      'movable(mainCents, keepBackCents)',
+      'movable(subtract(mainCents, orderedCents), add(keepBackCents, expectedCents))',
+      'movable(subtract(mainCents, orderedCents), keepBackCents)',
       'its money is not asked for again, and cannot be put back by hand',
     ],
   ]),

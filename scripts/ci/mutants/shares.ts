@@ -79,8 +79,8 @@ export const shareFaults = [
     ],
     [
       'more goes back than brings the main account to what is kept back',
-      'smaller(smaller(left, missing), balances.setAsideCents)',
-      'smaller(left, balances.setAsideCents)',
+      'smaller(smaller(left, missing), ownCents)',
+      'smaller(left, ownCents)',
       'brings its share back, only up to what is kept back, once, and later shares rise',
     ],
     [

@@ -131,7 +131,7 @@ const laterCents = sql`coalesce((select sum(case later.direction when 'in' then 
       or later.kind = 'top_up' and exists (select from bank.set_aside_moves top_up
         where top_up.customer_id = own.customer_id and top_up.id > own.id and top_up.direction = 'in'
           and top_up.kind = 'top_up'
-          and substring(top_up.cause from '^top-up-[0-9]+-') = substring(later.cause from '^top-up-[0-9]+-')))
+          and substring(top_up.cause, '^top-up-[0-9]+-') = substring(later.cause, '^top-up-[0-9]+-')))
   where own.customer_id = cause.customer_id and own.cause = 'deposit-' || cause.deposit_id), 0)::int8`
 
 export const listSharesOfTakenBack = async (tx: Db, ids: readonly number[]): Promise<ShareOfTakenBack[]> => {
