@@ -1,6 +1,39 @@
-/** The first part of every query key of the tracker. The plan reloads them, and the tracker reads the plan. */
+/**
+ * The first part of the query keys of features that reload each other's data, and what depends on the plan's money.
+ */
+import type { QueryClient } from '@tanstack/react-query'
+
+/** The money available to spend. */
+export const BALANCE = 'balance'
+/** The plan reloads the tracker, and the tracker reads the plan. */
 export const TRACKER = 'tracker'
-/** The first part of every query key of transactions. They show the categories of the tracker. */
+/** Transactions show the categories of the tracker. */
 export const TRANSACTIONS = 'transactions'
-/** The first part of the query key of the forecast, which changes with everything that moves money. */
+/** The forecast changes with everything that moves money. */
 export const FORECAST = 'forecast'
+export const PLAN = 'plan'
+export const AUTOPAY = 'autopay'
+export const SET_ASIDE = 'set_aside'
+export const PAYDAYS = 'paydays'
+/** Billers, and payments to them. */
+export const BILLS = 'bills'
+
+/**
+ * What shows the money of the plan: what is paid, planned and set aside, and so what is left. The calendar, the
+ * paycheck and the trustee card are of the tracker, and the coming days of the home page are of the forecast.
+ */
+export const PLAN_MONEY = [
+  BALANCE,
+  TRANSACTIONS,
+  BILLS,
+  PLAN,
+  AUTOPAY,
+  SET_ASIDE,
+  PAYDAYS,
+  FORECAST,
+  TRACKER,
+] as const
+
+/** Reloads all of it. Every action that pays, plans or moves the plan's money calls this once it has ended. */
+export const reloadPlanMoney = (client: QueryClient): Promise<unknown> =>
+  Promise.all(PLAN_MONEY.map((key) => client.invalidateQueries({ queryKey: [key] })))

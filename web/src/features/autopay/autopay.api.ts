@@ -15,8 +15,8 @@ import {
 import type { BodyInputOf, QueryInputOf, ReplyOf } from '@yoursuccess/contract/core/endpoint'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
+import { AUTOPAY, reloadPlanMoney } from '../../lib/query-keys.ts'
 import { type SubmitOptions, useSubmit } from '../../lib/use-submit.ts'
-import { AUTOPAY, SET_ASIDE } from '../setaside/setaside.api.ts'
 
 export type AutopayPreview = ReplyOf<typeof previewAutopay>
 export type PreviewQuery = QueryInputOf<typeof previewAutopay>
@@ -47,15 +47,8 @@ export const catchUpPreviewQuery = (paydays: number) =>
     placeholderData: keepPreviousData,
   })
 
-/** What a change of autopay changes: planned payments, and what must be set aside for them. */
-const CHANGED = [[AUTOPAY], [SET_ASIDE]]
-
 const useChange = <Values, Result>(options: Omit<SubmitOptions<Values, Result>, 'isKeyed' | 'onSettled'>) =>
-  useSubmit({
-    ...options,
-    isKeyed: true,
-    onSettled: (client) => Promise.all(CHANGED.map((queryKey) => client.invalidateQueries({ queryKey }))),
-  })
+  useSubmit({ ...options, isKeyed: true, onSettled: reloadPlanMoney })
 
 export const useSaveAutopay = () =>
   useChange({
@@ -120,5 +113,5 @@ export const useStopCatchUp = () =>
   useSubmit({
     name: 'stop-catch-up',
     send: () => call(endCatchUp, {}),
-    onSettled: (client) => Promise.all(CHANGED.map((queryKey) => client.invalidateQueries({ queryKey }))),
+    onSettled: reloadPlanMoney,
   })

@@ -20,15 +20,13 @@ import type { BodyInputOf } from '@yoursuccess/contract/core/endpoint'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { callForFile } from '../../lib/call-for-file.ts'
 import { call } from '../../lib/call.ts'
-import { FORECAST } from '../../lib/query-keys.ts'
+import { BILLS, reloadPlanMoney } from '../../lib/query-keys.ts'
 import { isUndecided } from '../../lib/submission-key.ts'
 import { keepWithinRange, tableQuery } from '../../lib/table-query.ts'
 import { type SubmitOptions, useSubmit } from '../../lib/use-submit.ts'
 import type { Place, Range } from '../../ui/list/paging.ts'
-import { balanceQuery } from '../account/account.api.ts'
-import { SET_ASIDE } from '../setaside/setaside.api.ts'
 
-const KEY = ['bills'] as const
+const KEY = [BILLS] as const
 
 /** A page of the billers. */
 export const billersQuery = ({ page, perPage, sort }: Place) =>
@@ -152,7 +150,7 @@ const PAY_BILL = 'pay-bill'
 /** True if this payment was attempted and its result is unknown. */
 export const isPaymentUndecided = (draft: PaymentDraft): boolean => isUndecided(PAY_BILL, draft)
 
-/** Pays a bill. Reloads the balance, too, because the amount and the fee are deducted from it. */
+/** Pays a bill. It may pay the trustee, and its amount and fee are deducted from a balance. */
 export const usePayBill = () =>
   useSubmit({
     name: PAY_BILL,
@@ -162,12 +160,7 @@ export const usePayBill = () =>
         body: { bill_payment: { amount, biller_id: billerId, ...(from && { from }) } },
         idempotencyKey,
       }),
-    onSettled: (client) =>
-      Promise.all(
-        [KEY, balanceQuery.queryKey, ['transactions'], ['tracker'], [FORECAST], [SET_ASIDE]].map((queryKey) =>
-          client.invalidateQueries({ queryKey }),
-        ),
-      ),
+    onSettled: reloadPlanMoney,
   })
 
 export interface ReportChoice {

@@ -13,12 +13,11 @@ import {
 } from '@yoursuccess/contract/paydays/pay-schedules'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
-import { TRACKER } from '../../lib/query-keys.ts'
+import { PAYDAYS, reloadPlanMoney, TRACKER } from '../../lib/query-keys.ts'
 import { type SubmitOptions, useSubmit } from '../../lib/use-submit.ts'
 
 export { extraPaydaysOf, latePayOf, nextPaydays, patternOf } from './payday-words.ts'
 
-const PAYDAYS = 'paydays'
 /** Changes in the tracker change paychecks, too: what was spent, and the goals. */
 const PAYCHECK = [TRACKER, 'paycheck']
 
@@ -53,11 +52,7 @@ export const paycheckQuery = (on?: CalendarDate) =>
 
 /** After any change, reloads everything that depends on paydays. */
 const useChange = <Values, Result>(options: Omit<SubmitOptions<Values, Result>, 'onSettled'>) =>
-  useSubmit({
-    ...options,
-    onSettled: (client) =>
-      Promise.all([[PAYDAYS], PAYCHECK].map((queryKey) => client.invalidateQueries({ queryKey }))),
-  })
+  useSubmit({ ...options, onSettled: reloadPlanMoney })
 
 export const useAddPaySchedule = () =>
   useChange({

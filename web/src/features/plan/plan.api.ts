@@ -21,11 +21,8 @@ import { listTrusteePayments } from '@yoursuccess/contract/receipts/receipts'
 import { queryOptions } from '@tanstack/react-query'
 import { CallError } from '../../lib/call-error.ts'
 import { call } from '../../lib/call.ts'
-import { TRACKER } from '../../lib/query-keys.ts'
+import { PLAN, reloadPlanMoney } from '../../lib/query-keys.ts'
 import { type SubmitOptions, useSubmit } from '../../lib/use-submit.ts'
-
-/** The first part of every query key of the plan. What counts as paid follows from receipts, which reload it. */
-export const PLAN = 'plan'
 
 /** The facts of the plan. Null without one. */
 export const planQuery = queryOptions({
@@ -84,13 +81,9 @@ export const refundDepositsQuery = queryOptions({
   select: ({ refund_deposits }) => refund_deposits,
 })
 
-/** After any change, reloads the plan and the tracker, whose trustee payment follows it. */
+/** After any change, reloads everything that follows from the plan. */
 const useChange = <Values, Result>(options: Omit<SubmitOptions<Values, Result>, 'onSettled'>) =>
-  useSubmit({
-    ...options,
-    onSettled: (client) =>
-      Promise.all([PLAN, TRACKER].map((key) => client.invalidateQueries({ queryKey: [key] }))),
-  })
+  useSubmit({ ...options, onSettled: reloadPlanMoney })
 
 export const useSavePlan = () =>
   useChange({

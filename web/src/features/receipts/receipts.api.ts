@@ -10,10 +10,8 @@ import {
 } from '@yoursuccess/contract/receipts/receipts'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
-import { TRACKER } from '../../lib/query-keys.ts'
+import { reloadPlanMoney } from '../../lib/query-keys.ts'
 import { type SubmitOptions, useSubmit } from '../../lib/use-submit.ts'
-import { PLAN } from '../plan/plan.api.ts'
-import { AUTOPAY, SET_ASIDE } from '../setaside/setaside.api.ts'
 
 type ReceiptForm = BodyInputOf<typeof createReceipt>['receipt']
 export type FileForm = BodyInputOf<typeof previewReceiptFile>
@@ -27,13 +25,12 @@ export const receiptsQuery = queryOptions({
   select: ({ receipts }) => receipts,
 })
 
-/** What a receipt changes: what counts as paid, and so what is planned and set aside. */
-const CHANGED = [RECEIPTS, PLAN, TRACKER, AUTOPAY, SET_ASIDE]
-
+/** A receipt changes what counts as paid, and so what is planned and set aside. */
 const useChange = <Values, Result>(options: Omit<SubmitOptions<Values, Result>, 'onSettled'>) =>
   useSubmit({
     ...options,
-    onSettled: (client) => Promise.all(CHANGED.map((key) => client.invalidateQueries({ queryKey: [key] }))),
+    onSettled: (client) =>
+      Promise.all([client.invalidateQueries({ queryKey: [RECEIPTS] }), reloadPlanMoney(client)]),
   })
 
 export const useAddReceipt = () =>

@@ -2,9 +2,7 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { getAutopay } from '@yoursuccess/contract/autopay/autopay'
 import { listPlannedPayments } from '@yoursuccess/contract/autopay/planned-payments'
 import { call } from '../../lib/call.ts'
-
-/** The first part of every query key of autopay. */
-export const AUTOPAY = 'autopay'
+import { AUTOPAY } from '../../lib/query-keys.ts'
 
 /** The interval while the processor hasn't confirmed a payment. */
 const SENDING_REFRESH_MS = 5000

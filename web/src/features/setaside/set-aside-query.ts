@@ -2,10 +2,8 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { getSetAside, type SetAsideState } from '@yoursuccess/contract/setaside/set-aside'
 import { getSetAsideChoice } from '@yoursuccess/contract/setaside/set-aside-choice'
 import { call } from '../../lib/call.ts'
+import { SET_ASIDE } from '../../lib/query-keys.ts'
 import { useUser } from '../session/session.api.ts'
-
-/** The first part of every query key of the set-aside. */
-export const SET_ASIDE = 'set_aside'
 
 /** Often enough to show what another window moved. A hidden page sends no requests. */
 const REFRESH_MS = 60_000

@@ -14,17 +14,16 @@ import {
 import { keepPreviousData, type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { call } from '../../lib/call.ts'
-import { TRACKER } from '../../lib/query-keys.ts'
+import { reloadPlanMoney, SET_ASIDE } from '../../lib/query-keys.ts'
 import { useSubmit } from '../../lib/use-submit.ts'
 import type { Place } from '../../ui/list/paging.ts'
-import { balanceQuery } from '../account/account.api.ts'
-import { PENDING_REFRESH_MS, SET_ASIDE, setAsideQuery } from './set-aside-query.ts'
+import { PENDING_REFRESH_MS, setAsideQuery } from './set-aside-query.ts'
 
 export { AutopayLine } from './autopay-line.tsx'
-export { AUTOPAY, autopayQuery, loadAutopayLine, plannedPaymentsQuery } from './autopay-query.ts'
+export { autopayQuery, loadAutopayLine, plannedPaymentsQuery } from './autopay-query.ts'
 export { leftOf, nextOf } from './planned-payments.ts'
 export { SetAsideLine, SetAsideSummary } from './set-aside-line.tsx'
-export { SET_ASIDE, useSetAside } from './set-aside-query.ts'
+export { useSetAside } from './set-aside-query.ts'
 
 /** A page of the moves, newest first. It refreshes while the processor hasn't confirmed one of them. */
 export const movesQuery = ({ page, perPage }: Pick<Place, 'page' | 'perPage'>) =>
@@ -36,18 +35,12 @@ export const movesQuery = ({ page, perPage }: Pick<Place, 'page' | 'perPage'>) =
       data?.moves.some(({ state }) => state === 'wanted') ? PENDING_REFRESH_MS : false,
   })
 
-/** What a move changes: both balances, the transactions, and what is left of a paycheck. */
-const MONEY = [[SET_ASIDE], balanceQuery.queryKey, ['transactions'], [TRACKER]]
-
-const reloadMoney = (client: QueryClient) =>
-  Promise.all(MONEY.map((queryKey) => client.invalidateQueries({ queryKey })))
-
 /** Reloads the balances once a move that was under way has ended. */
 export const useReloadOnceMoved = (isMoving: boolean): void => {
   const client = useQueryClient()
   const wasMoving = useRef(false)
   useEffect(() => {
-    if (wasMoving.current && !isMoving) void reloadMoney(client)
+    if (wasMoving.current && !isMoving) void reloadPlanMoney(client)
     wasMoving.current = isMoving
   }, [client, isMoving])
 }
@@ -63,7 +56,7 @@ export const useOpenSetAside = () =>
     name: 'open-set-aside',
     send: () => call(openSetAside, {}),
     onSuccess: storeSetAside,
-    onSettled: (client) => client.invalidateQueries({ queryKey: [SET_ASIDE] }),
+    onSettled: reloadPlanMoney,
   })
 
 export const useChangeKeepBack = () =>
@@ -71,7 +64,7 @@ export const useChangeKeepBack = () =>
     name: 'change-keep-back',
     send: (keep_back: string) => call(updateSetAside, { body: { keep_back } }),
     onSuccess: storeSetAside,
-    onSettled: (client) => client.invalidateQueries({ queryKey: [SET_ASIDE] }),
+    onSettled: reloadPlanMoney,
   })
 
 /** Turns shares of each pay on or off. The amount that stays in the account is sent as it is. */
@@ -80,7 +73,7 @@ export const useChangeShares = () =>
     name: 'change-shares',
     send: (change: { keep_back: string; shares_on: boolean }) => call(updateSetAside, { body: change }),
     onSuccess: storeSetAside,
-    onSettled: (client) => client.invalidateQueries({ queryKey: [SET_ASIDE] }),
+    onSettled: reloadPlanMoney,
   })
 
 export const useMoveMoney = () =>
@@ -91,7 +84,7 @@ export const useMoveMoney = () =>
       const reply = await call(createSetAsideMove, { body: { move }, idempotencyKey })
       return reply.move
     },
-    onSettled: reloadMoney,
+    onSettled: reloadPlanMoney,
   })
 
 export const useCloseSetAside = () =>
@@ -99,7 +92,7 @@ export const useCloseSetAside = () =>
     name: 'close-set-aside',
     isKeyed: true,
     send: (_none: void, idempotencyKey) => call(closeSetAside, { idempotencyKey }),
-    onSettled: reloadMoney,
+    onSettled: reloadPlanMoney,
   })
 
 /** Answers what to do with the money set aside. */
@@ -109,5 +102,5 @@ export const useAnswerChoice = () =>
     isKeyed: true,
     send: (answer: ChoiceAnswer, idempotencyKey) =>
       call(answerSetAsideChoice, { body: { answer }, idempotencyKey }),
-    onSettled: reloadMoney,
+    onSettled: reloadPlanMoney,
   })

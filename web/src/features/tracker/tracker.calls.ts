@@ -16,7 +16,7 @@ import * as goals from '@yoursuccess/contract/tracker/tracker-goals'
 import * as items from '@yoursuccess/contract/tracker/tracker-items'
 import type { QueryClient } from '@tanstack/react-query'
 import { call, type CallInput } from '../../lib/call.ts'
-import { TRACKER, TRANSACTIONS } from '../../lib/query-keys.ts'
+import { reloadPlanMoney } from '../../lib/query-keys.ts'
 import { type Submission, useSubmit } from '../../lib/use-submit.ts'
 import { programQuery } from '../program/program.api.ts'
 import { parseMonth } from './month/month.rules.ts'
@@ -29,7 +29,7 @@ interface TrackerChange<E> {
   endpoint: E
   /** The call accepts an idempotency key. */
   isKeyed?: boolean
-  /** The key of other queries that must reload after the change. */
+  /** The key of other queries that must reload after the change, beside what shows the plan's money. */
   outdates?: readonly string[]
 }
 
@@ -53,13 +53,11 @@ export const useUpdateExpenseItem = () =>
   useTrackerChange({
     name: 'update-expense-item',
     endpoint: items.updateExpenseItem,
-    outdates: [TRANSACTIONS],
   })
 export const useCategorizeItem = () =>
   useTrackerChange({
     name: 'categorize-expense-item',
     endpoint: items.updateExpenseItem,
-    outdates: [TRANSACTIONS],
   })
 export const useDeleteExpenseItem = () =>
   useTrackerChange({ name: 'delete-expense-item', endpoint: items.deleteExpenseItem })
@@ -68,7 +66,6 @@ export const useSplitExpenseItem = () =>
     name: 'split-expense-item',
     endpoint: items.splitExpenseItem,
     isKeyed: true,
-    outdates: [TRANSACTIONS],
   })
 /** The month may have changed since the wizard began, so this reloads the program, which has today's date. */
 export const useFinishGetStarted = () =>
@@ -104,17 +101,18 @@ export const useSetUpMonth = () =>
         return await call(updateTrackerInfo, { body: { success_tracker_info: info } })
       } catch (error) {
         // Some goals may be saved: the wizard then continues where they end.
-        void client.invalidateQueries({ queryKey: [TRACKER] })
+        void reloadPlanMoney(client)
         throw error
       }
     },
     onSuccess: (_, client) =>
-      Promise.all(
-        [[TRACKER], programQuery.queryKey].map((queryKey) => client.invalidateQueries({ queryKey })),
-      ),
+      Promise.all([reloadPlanMoney(client), client.invalidateQueries({ queryKey: programQuery.queryKey })]),
   })
 
-/** Submits a change. It is done when every number that it affects has reloaded. */
+/**
+ * Submits a change. It is done when every number that it affects has reloaded. A payment to the trustee that is recorded
+ * here counts for the plan.
+ */
 const useTrackerChange = <E extends AnyEndpoint>({
   name,
   endpoint,
@@ -129,7 +127,7 @@ const useTrackerChange = <E extends AnyEndpoint>({
         return await call(endpoint, { ...input, ...(isKeyed && { idempotencyKey }) })
       } catch (error) {
         // The change may have been made, or its item may be gone: the lists show which.
-        void client.invalidateQueries({ queryKey: [TRACKER] })
+        void reloadPlanMoney(client)
         throw error
       }
     },
@@ -137,7 +135,7 @@ const useTrackerChange = <E extends AnyEndpoint>({
       const month = monthOf(input)
       if (month) replaceLists(client, month, reply as ChangedLists)
       await Promise.all([
-        client.invalidateQueries({ queryKey: [TRACKER] }),
+        reloadPlanMoney(client),
         outdates && client.invalidateQueries({ queryKey: outdates }),
       ])
     },

@@ -14,8 +14,8 @@ import {
   saveChecklist,
 } from '@yoursuccess/contract/plan/discharge-checklist'
 import { call } from '../../../lib/call.ts'
+import { PLAN } from '../../../lib/query-keys.ts'
 import { useSubmit } from '../../../lib/use-submit.ts'
-import { PLAN } from '../plan.api.ts'
 
 /** A change of the plan reloads them too, because its trustee and its due days decide about them. */
 const NOTICES = [PLAN, 'notices'] as const
