@@ -42,7 +42,7 @@ export const copy = messages('planDetails', {
   filedOn: 'Filed',
   confirmedOn: 'Confirmed',
   months: 'Length',
-  monthsValue: '{months} months',
+  monthsValue: '{months, plural, one {# month} other {# months}}',
   presumed: '{value} (usual, until you add yours)',
   firstDueOn: 'First payment',
   dueRule: 'Due day',
@@ -71,7 +71,7 @@ export const copy = messages('planDetails', {
     retain: 'You keep all',
     turn_over_all: 'You send all',
     keep_amount: 'You keep up to {amount}',
-    keep_lesser_of: 'You keep up to {amount}, or {payments} payments if that is less',
+    keep_lesser_of: 'You keep up to {amount}, or {payments, plural, one {# payment} other {# payments}} if that is less',
   },
 
   form: {

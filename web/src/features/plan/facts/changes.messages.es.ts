@@ -20,7 +20,7 @@ export const copy: Translation<typeof english.copy> = {
   newValue: 'Nuevo:',
   none: 'No se sabe',
   office: 'Una oficina de nuestra lista',
-  months: '{months} meses',
+  months: '{months, plural, one {# mes} other {# meses}}',
   dayOfMonth: 'El día {day} del mes',
   dayOfFirst: 'El día {day}, siempre pasado al día 1 del mes siguiente',
   filingDay: 'El día en que presentó su caso',

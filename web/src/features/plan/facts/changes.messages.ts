@@ -20,7 +20,7 @@ export const copy = messages('planChanges', {
   newValue: 'New:',
   none: 'Not known',
   office: 'An office of our list',
-  months: '{months} months',
+  months: '{months, plural, one {# month} other {# months}}',
   dayOfMonth: 'Day {day} of the month',
   dayOfFirst: 'Day {day}, moved to the 1st of the next month',
   filingDay: 'The day you filed on',

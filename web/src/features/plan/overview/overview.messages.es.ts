@@ -86,7 +86,7 @@ export const copy: Translation<typeof english.copy> = {
 
   strip: 'Doce meses',
   now: '{month}, este mes',
-  paydaysShort: '{count} días de pago',
+  paydaysShort: '{count, plural, one {# día de pago} other {# días de pago}}',
   paydaysFailed: 'No pudimos cargar sus días de pago.',
   states: {
     missed: 'Sin pagar',

@@ -83,7 +83,7 @@ export const copy = messages('planOverview', {
 
   strip: 'Twelve months',
   now: '{month}, this month',
-  paydaysShort: '{count} paydays',
+  paydaysShort: '{count, plural, one {# payday} other {# paydays}}',
   paydaysFailed: "Your paydays couldn't be loaded.",
   states: {
     missed: 'Missed',
