@@ -4,11 +4,12 @@ import '@mantine/core/styles/Overlay.css'
 import '@mantine/core/styles/ModalBase.css'
 import '@mantine/core/styles/Modal.css'
 import { Modal } from '@mantine/core'
-import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { t } from '../../i18n/translate.ts'
 import { copy } from './dialog.messages.ts'
 import classes from './dialog.module.css'
 import { returnFocus } from './focus.ts'
+import { StayingContext } from './use-dialog-stays.ts'
 import { useKeyboardInside } from './use-keyboard-inside.ts'
 import { useOwnPresses } from './use-own-presses.ts'
 
@@ -24,13 +25,17 @@ export interface DialogProps {
 
 /**
  * A modal dialog, open while mounted. On a phone it is a sheet at the bottom, near the thumb, as high as its
- * content. Escape, the close button and a click outside close it. The focus moves into the dialog and returns
- * when it closes.
+ * content. Escape, the close button and a click outside close it, unless something in it is being sent
+ * (`useDialogStays`). The focus moves into the dialog and returns when it closes.
  */
 export const Dialog = ({ title, children, onClose, onTab, width = 440 }: DialogProps) => {
   const ownPresses = useOwnPresses()
   const root = useRef<HTMLDivElement>(null)
-  useKeyboardInside(root, onClose)
+  const { isSending, staying } = useStaying()
+  const dismiss = () => {
+    if (!isSending) onClose()
+  }
+  useKeyboardInside(root, dismiss)
   // Mantine returns the focus when its dialog closes, but this one is unmounted instead.
   useEffect(() => {
     const opener = document.activeElement
@@ -40,14 +45,14 @@ export const Dialog = ({ title, children, onClose, onTab, width = 440 }: DialogP
     <Modal
       ref={root}
       opened
-      onClose={onClose}
+      onClose={dismiss}
       // On Escape, Mantine closes every open dialog. `onKeyDown` closes only the dialog in which it is
       // pressed.
       closeOnEscape={false}
       onClickCapture={ownPresses}
       onKeyDown={(event) => {
         if (event.key === 'Tab') onTab?.()
-        if (event.key === 'Escape' && !isTakenWithin(event)) onClose()
+        if (event.key === 'Escape' && !isTakenWithin(event)) dismiss()
       }}
       title={title}
       size={width}
@@ -58,11 +63,22 @@ export const Dialog = ({ title, children, onClose, onTab, width = 440 }: DialogP
         content: classes.content ?? '',
         inner: classes.inner ?? '',
       }}
-      closeButtonProps={{ 'aria-label': t(copy.close) }}
+      closeButtonProps={{ 'aria-label': t(copy.close), disabled: isSending }}
     >
-      {children}
+      <StayingContext value={staying}>{children}</StayingContext>
     </Modal>
   )
+}
+
+/** Counts what is being sent in the dialog. */
+const useStaying = () => {
+  const [sending, setSending] = useState(0)
+  const hold = useCallback(() => {
+    setSending((count) => count + 1)
+    return () => setSending((count) => count - 1)
+  }, [])
+  const isSending = sending > 0
+  return { isSending, staying: useMemo(() => ({ isSending, hold }), [isSending, hold]) }
 }
 
 /** An open list in the dialog handles the first Escape. */

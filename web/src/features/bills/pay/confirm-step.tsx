@@ -10,6 +10,7 @@ import { stoppedSentence } from '../../../lib/stopped-account.ts'
 import { formatFriendlyDay } from '../../../lib/dates.ts'
 import dialog from '../../../ui/dialog/dialog.module.css'
 import { openDialog, showResult } from '../../../ui/dialog/dialogs.tsx'
+import { useDialogStays } from '../../../ui/dialog/use-dialog-stays.ts'
 import { Loaded } from '../../../ui/page/loaded.tsx'
 import { FactList } from '../../../ui/list/fact-list.tsx'
 import { Money } from '../../../ui/figure/money.tsx'
@@ -30,7 +31,6 @@ interface ConfirmStepProps {
   biller: Biller
   amount: string
   from: PayingAccount
-  onBusy: (isBusy: boolean) => void
   onBack: () => void
   onClose: () => void
 }
@@ -39,42 +39,34 @@ interface ConfirmStepProps {
  * Second step: a review with fee, total and arrival date. Only its button pays (BILLS-57, BILLS-61 to
  * BILLS-66).
  */
-export const ConfirmStep = ({ biller, amount, from, onBusy, onBack, onClose }: ConfirmStepProps) => {
+export const ConfirmStep = ({ biller, amount, from, onBack, onClose }: ConfirmStepProps) => {
   const isSetAside = from === 'set_aside'
   const draft: PaymentDraft = { billerId: biller.id, amount, ...(from === 'set_aside' && { from }) }
   const kind = biller.is_paper ? 'bill_pay_check' : 'electronic'
   const payment = usePayBill()
   const { isPending } = payment
+  useDialogStays(isPending)
   const [isLost, setIsLost] = useState(() => isPaymentUndecided(draft))
 
-  const close = () => {
-    onBusy(false)
-    onClose()
-  }
-  const pay = () => {
-    onBusy(true)
-    return payment.submit(draft, {
+  const pay = () =>
+    payment.submit(draft, {
       onSuccess: ({ bill_payment: made }) => {
-        close()
+        onClose()
         return openDialog<void>((onDone) => (
           <PaymentReceipt biller={biller} payment={made} onClose={onDone} />
         ))
       },
       onError: (failure) => {
-        if (isPaymentUndecided(draft)) {
-          onBusy(false)
-          return setIsLost(true)
-        }
+        if (isPaymentUndecided(draft)) return setIsLost(true)
         const text =
           stoppedSentence(failure) ??
           guardSentence(failure, kind) ??
           refusalSentence(failure, billsMessages) ??
           t(copy.nothingTaken)
-        close()
+        onClose()
         return showResult({ tone: 'stop', title: t(copy.notCreated), text })
       },
     })
-  }
   const today = useToday()
   const { data: balance } = useQuery(balanceQuery)
   const left = leftAfter(centsOf(amount), balance)

@@ -41,7 +41,6 @@ export const PaymentDialog = ({ biller, suggested, reviewed, onClose }: PaymentD
   const from = chosen ?? accountOf(amount)
   const [isConfirming, setIsConfirming] = useState(reviewed !== undefined)
   const [isExtra, setIsExtra] = useState(false)
-  const [isBusy, setIsBusy] = useState(false)
   if (card && covered && !isExtra && !isConfirming)
     return (
       <Dialog title={t(copy.pay)} onClose={onClose} width={520}>
@@ -49,13 +48,12 @@ export const PaymentDialog = ({ biller, suggested, reviewed, onClose }: PaymentD
       </Dialog>
     )
   return (
-    <Dialog title={t(copy.pay)} onClose={() => !isBusy && onClose()} width={520}>
+    <Dialog title={t(copy.pay)} onClose={onClose} width={520}>
       {isConfirming ? (
         <ConfirmStep
           biller={biller}
           amount={amount}
           from={from}
-          onBusy={setIsBusy}
           onBack={() => setIsConfirming(false)}
           onClose={onClose}
         />

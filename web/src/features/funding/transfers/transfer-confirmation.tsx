@@ -28,7 +28,7 @@ export const TransferConfirmation = ({ draft, onCancel }: TransferConfirmationPr
   const dollars = formatUsd(parseAmount(amount) ?? ZERO)
   const frequency = repeat ? t(copy.frequencies[repeat.interval]) : t(copy.frequencyOnce)
   return (
-    <Dialog title={t(copy.confirmTitle)} onClose={() => !isBusy && onCancel()}>
+    <Dialog title={t(copy.confirmTitle)} onClose={onCancel}>
       <Form className={classes.form} onSubmit={submit}>
         <p className={classes.sentence}>
           {repeat

@@ -4,6 +4,7 @@ import { t } from '../../../i18n/translate.ts'
 import { isGone } from '../../../lib/call-error.ts'
 import { confirm } from '../../../ui/dialog/dialogs.tsx'
 import { showToast } from '../../../ui/dialog/toasts.ts'
+import { useDialogStays } from '../../../ui/dialog/use-dialog-stays.ts'
 import { SubmitError } from '../../../ui/form/submit-error.tsx'
 import { useDeletePaySchedule } from '../paydays.api.ts'
 import { formCopy } from './form.messages.ts'
@@ -16,6 +17,7 @@ interface DeletePayButtonProps {
 /** Deletes a pay schedule after a question. One that was deleted in another window counts as deleted. */
 export const DeletePayButton = ({ schedule: { id, name }, onDeleted }: DeletePayButtonProps) => {
   const { submit, isPending, error } = useDeletePaySchedule()
+  useDialogStays(isPending)
   const { title, text, confirmLabel, cancelLabel } = formCopy.deleteQuestion
   const deleted = () => {
     onDeleted()

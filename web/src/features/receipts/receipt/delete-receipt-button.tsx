@@ -6,6 +6,7 @@ import { isGone } from '../../../lib/call-error.ts'
 import { formatPlannedDay } from '../../../lib/dates.ts'
 import { confirm } from '../../../ui/dialog/dialogs.tsx'
 import { showToast } from '../../../ui/dialog/toasts.ts'
+import { useDialogStays } from '../../../ui/dialog/use-dialog-stays.ts'
 import { SubmitError } from '../../../ui/form/submit-error.tsx'
 import { useToday } from '../../program/program.api.ts'
 import { useDeleteReceipt } from '../receipts.api.ts'
@@ -20,6 +21,7 @@ interface DeleteReceiptButtonProps {
 export const DeleteReceiptButton = ({ receipt, onDeleted }: DeleteReceiptButtonProps) => {
   const today = useToday()
   const { submit, isPending, error } = useDeleteReceipt()
+  useDialogStays(isPending)
   const { id, amount, posted_on } = receipt
   const { title, text, confirmLabel, cancelLabel } = copy.deleteQuestion
   const deleted = () => {

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { stepUp, type StepUpMethod } from '@yoursuccess/contract/session/step-up'
 import { useQuery } from '@tanstack/react-query'
 import { useContext, useState } from 'react'
@@ -9,8 +8,8 @@ import { SubmitGuardsContext } from '../../../lib/submit-guards.ts'
 import { useSubmit } from '../../../lib/use-submit.ts'
 import { Form } from '../../../ui/form/form.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
-import dialog from '../../../ui/dialog/dialog.module.css'
 import { CodeInput } from '../../../ui/form/code-input.tsx'
+import { FormButtons } from '../../../ui/form/form-buttons.tsx'
 import { SubmitError } from '../../../ui/form/submit-error.tsx'
 import { passkeysQuery } from '../passkeys/passkeys.api.ts'
 import classes from '../session-form.module.css'
@@ -82,14 +81,13 @@ const StepUpForm = ({ asks, onClose }: StepUpDialogProps) => {
         )}
         {!problem && <SubmitError error={error} />}
         {hasPasskey && <PasskeyStepUp disabled={isPending} onProven={() => onClose(true)} />}
-        <div className={dialog.actions}>
-          <Button variant="default" onClick={() => onClose(false)} disabled={isPending}>
-            {t(copy.cancel)}
-          </Button>
-          <Button type="submit" disabled={!proof || isPending} loading={isPending}>
-            {t(copy.confirm)}
-          </Button>
-        </div>
+        <FormButtons
+          submitLabel={t(copy.confirm)}
+          valid={proof !== ''}
+          busy={isPending}
+          backLabel={t(copy.cancel)}
+          onBack={() => onClose(false)}
+        />
       </Form>
     </Dialog>
   )

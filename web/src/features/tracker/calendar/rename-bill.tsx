@@ -1,10 +1,11 @@
-import { Button, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { MAX_RECURRING_NAME, type RecurringBill } from '@yoursuccess/contract/tracker/recurring'
 import { useState } from 'react'
 import { t } from '../../../i18n/translate.ts'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { openDialog } from '../../../ui/dialog/dialogs.tsx'
 import { Form } from '../../../ui/form/form.tsx'
+import { FormButtons } from '../../../ui/form/form-buttons.tsx'
 import { SubmitError } from '../../../ui/form/submit-error.tsx'
 import rules from '../rules/rules.module.css'
 import { useUpdateRecurring } from './calendar.api.ts'
@@ -35,14 +36,13 @@ const RenameBill = ({ bill: { id, name, status }, onClose }: RenameBillProps) =>
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
         <SubmitError error={error} />
-        <div className={rules.buttons}>
-          <Button type="submit" loading={isPending}>
-            {t(recurringCopy.save)}
-          </Button>
-          <Button variant="default" onClick={onClose}>
-            {t(recurringCopy.cancel)}
-          </Button>
-        </div>
+        <FormButtons
+          submitLabel={t(recurringCopy.save)}
+          valid
+          busy={isPending}
+          backLabel={t(recurringCopy.cancel)}
+          onBack={onClose}
+        />
       </Form>
     </Dialog>
   )

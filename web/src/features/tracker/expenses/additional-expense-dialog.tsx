@@ -1,4 +1,4 @@
-import { Button, NativeSelect } from '@mantine/core'
+import { NativeSelect } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import { expenseCategoryInput, goalAmountInput } from '@yoursuccess/contract/tracker/tracker-fields'
@@ -8,8 +8,8 @@ import * as z from 'zod'
 import { checkedBy } from '../../../lib/errors.ts'
 import { t } from '../../../i18n/translate.ts'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
-import dialog from '../../../ui/dialog/dialog.module.css'
 import { showToast } from '../../../ui/dialog/toasts.ts'
+import { FormButtons } from '../../../ui/form/form-buttons.tsx'
 import { MoneyInput } from '../../../ui/form/money-input.tsx'
 import { expenseChoices } from '../category-names.ts'
 import { useCreateExpenseItem } from '../tracker.calls.ts'
@@ -48,14 +48,13 @@ export const AdditionalExpenseDialog = ({ month, onClose }: { month: CalendarDat
           {...form.getInputProps('category')}
         />
         <TrackerSubmitError error={error} />
-        <div className={dialog.actions}>
-          <Button variant="default" onClick={onClose}>
-            {t(expensesCopy.cancel)}
-          </Button>
-          <Button type="submit" disabled={!form.isValid() || isPending} loading={isPending}>
-            {t(expensesCopy.save)}
-          </Button>
-        </div>
+        <FormButtons
+          submitLabel={t(expensesCopy.save)}
+          valid={form.isValid()}
+          busy={isPending}
+          backLabel={t(expensesCopy.cancel)}
+          onBack={onClose}
+        />
       </form>
     </Dialog>
   )
