@@ -34,7 +34,14 @@ export const AutopayPage = () => {
           {...(agreement && { onCancel: () => setIsChanging(false) })}
         />
       )}
-      {autopay && <PaymentsSection isOn={autopay.on} isSplit={isSplit} method={autopay.method} />}
+      {autopay && (
+        <PaymentsSection
+          isOn={autopay.on}
+          isOnHold={autopay.paused_for !== null}
+          isSplit={isSplit}
+          method={autopay.method}
+        />
+      )}
     </div>
   )
 }

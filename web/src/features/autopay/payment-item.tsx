@@ -50,6 +50,8 @@ const isToSendAfterAll = (state: PlannedState): state is keyof typeof copy.means
 interface PaymentItemProps {
   payment: PlannedPaymentReply
   isOn: boolean
+  /** Nothing is sent until the customer has done what the page says, so nothing can be changed either. */
+  isOnHold: boolean
   /** Each share of pay is sent automatically. */
   isSplit: boolean
   method: PayingMethod
@@ -60,9 +62,10 @@ export const PaymentItem = ({ payment, isOn, ...agreed }: PaymentItemProps) => {
   const today = useToday()
   const { kind, planned, sent, state } = payment
   const day = formatPlannedDay(payment.due_on, today)
-  const isOpen = isOn && OPEN.includes(state)
+  const canChange = isOn && !agreed.isOnHold
+  const isOpen = canChange && OPEN.includes(state)
   // What the bank does not send is moved or skipped where it is sent.
-  const canMove = !isOutside(agreed.method) && (isOpen || (isOn && isToSendAfterAll(state)))
+  const canMove = !isOutside(agreed.method) && (isOpen || (canChange && isToSendAfterAll(state)))
   return (
     <li className={classes.payment}>
       <div className={classes.head}>
@@ -76,7 +79,7 @@ export const PaymentItem = ({ payment, isOn, ...agreed }: PaymentItemProps) => {
       </div>
       <p className={classes.hint}>
         {meaningOf(payment, { isOn, ...agreed }, today)}{' '}
-        {state === 'waiting_for_money' && (
+        {state === 'waiting_for_money' && !agreed.isOnHold && (
           <Link to={paths.setAside}>{t(autopayCopy.pausedActions.set_aside)}</Link>
         )}
         {(state === 'returned' || state === 'refused') && (
@@ -109,7 +112,7 @@ export const PaymentItem = ({ payment, isOn, ...agreed }: PaymentItemProps) => {
 /** What its state means. By some methods, the bank sends nothing (AUTO-09). */
 const meaningOf = (
   payment: PlannedPaymentReply,
-  { isOn, isSplit, method }: Omit<PaymentItemProps, 'payment'>,
+  { isOn, isOnHold, isSplit, method }: Omit<PaymentItemProps, 'payment'>,
   today: CalendarDate,
 ): string => {
   const { state, ask_first: reason, pull } = payment
@@ -123,9 +126,10 @@ const meaningOf = (
   if (state === 'by_hand' && isOutside(method) && !isPull(method)) return t(copy.outsideByHand)
   if (reason !== null && (state === 'returned' || state === 'refused'))
     return t(copy.askFirst[state], { why: t(copy.askFirst.why[reason]) })
+  if (isOnHold && OPEN.includes(state)) return t(copy.onHold)
   if (state !== 'planned')
     return t(
-      (!isOn || isOutside(method)) && isToSendAfterAll(state) ? copy.meansOff[state] : copy.means[state],
+      (!isOn || isOnHold || isOutside(method)) && isToSendAfterAll(state) ? copy.meansOff[state] : copy.means[state],
     )
   if (isPull(method)) return t(copy.plannedPull, { sendOn, method: t(trusteeGuard.methods[method]) })
   if (isOutside(method)) return t(copy.plannedOutside, { sendOn })

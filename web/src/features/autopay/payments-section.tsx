@@ -16,6 +16,8 @@ import { copy } from './payments.messages.ts'
 interface PaymentsSectionProps {
   /** Without autopay, nothing can be changed. */
   isOn: boolean
+  /** Nothing is sent until the customer has done what the page says, so nothing can be changed either. */
+  isOnHold: boolean
   /** Each share of pay is sent automatically. */
   isSplit: boolean
   method: PayingMethod

@@ -40,7 +40,9 @@ export const copy = messages('autopay.payments', {
     dropped: 'Nothing was left to send.',
     ended: 'We no longer send it automatically. What is missing is still owed.',
   },
-  /** The same without autopay, where nothing can be moved. */
+  /** Of one that would be sent, while autopay is on hold. */
+  onHold: "It's on hold until autopay goes on.",
+  /** The same without autopay or while it is on hold, where nothing can be moved. */
   meansOff: {
     returned: 'It came back to your set-aside. Pay it yourself.',
     refused: "We couldn't send it. Ask the office how you can pay.",

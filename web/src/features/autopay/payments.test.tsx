@@ -117,6 +117,25 @@ describe('the list', () => {
     },
   )
 
+  // AUTO-17
+  test.each([
+    ['planned', "It's on hold until autopay goes on."],
+    ['waiting_for_money', "It's on hold until autopay goes on."],
+    ['returned', 'It came back to your set-aside. Pay it yourself. See how your trustee can be paid'],
+    ['skipped', "It's still owed, and the money stays set aside. Pay it yourself."],
+  ] as const)(
+    'offers nothing that cannot work for one that is %s while autopay is on hold',
+    async (state, means) => {
+      open({
+        autopay: sampleAutopay({ paused_for: 'set_aside' }),
+        payments: [samplePlanned({ state })],
+      })
+      const [item] = await items()
+      expect(item).toHaveTextContent(new RegExp(`${means}$`))
+      expect(buttonsOf(item)).toEqual([])
+    },
+  )
+
   // AUTO-16
   test.each(ASK_FIRST)('says what to ask before one is sent again because of %s', async (ask_first) => {
     open({
