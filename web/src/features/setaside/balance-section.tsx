@@ -31,10 +31,12 @@ interface BalanceSectionProps {
 export const BalanceSection = ({ setAside, isOld }: BalanceSectionProps) => {
   const today = useToday()
   const { balance, needed, as_of, opened } = setAside
+  // What is closing is not there for the next payment.
+  const isNeeded = opened && centsOf(needed) > 0
   return (
     <SectionCard title={t(copy.balance)}>
       <p className={classes.amount}>
-        {centsOf(needed) > 0 ? (
+        {isNeeded ? (
           elements(copy.ofNeeded, {
             balance: <Money amount={balance} />,
             needed: (
@@ -47,7 +49,7 @@ export const BalanceSection = ({ setAside, isOld }: BalanceSectionProps) => {
           <Money amount={balance} />
         )}
       </p>
-      {centsOf(needed) > 0 && <Bar percent={percentOf(setAside)} color="var(--ys-action)" />}
+      {isNeeded && <Bar percent={percentOf(setAside)} color="var(--ys-action)" />}
       {as_of !== null && (
         <p className={classes.asOf}>
           {t(copy.asOf, { when: formatAsOf(as_of, today) })}
@@ -55,7 +57,7 @@ export const BalanceSection = ({ setAside, isOld }: BalanceSectionProps) => {
         </p>
       )}
       {isOld && <p className={classes.asOf}>{t(copy.stale)}</p>}
-      <Needs setAside={setAside} />
+      {opened && <Needs setAside={setAside} />}
       <p className={classes.hint}>
         <AutopayLine />
       </p>

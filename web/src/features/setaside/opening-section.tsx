@@ -9,8 +9,13 @@ import { useOpenSetAside } from './setaside.api.ts'
 import { copy, setAsideMessages } from './setaside.messages.ts'
 import classes from './setaside.module.css'
 
+interface OpeningSectionProps {
+  /** It was closed, and opens again with the same button. */
+  wasOpen: boolean
+}
+
 /** What a set-aside does and what it does not, and the one button that opens it (SETA-02, SETA-16). */
-export const OpeningSection = () => {
+export const OpeningSection = ({ wasOpen }: OpeningSectionProps) => {
   const hasEnded = useHasEnded('spending')
   const { submit, isPending, error } = useOpenSetAside()
   const open = () =>
@@ -19,6 +24,11 @@ export const OpeningSection = () => {
     })
   return (
     <SectionCard title={t(copy.start.title)}>
+      {wasOpen && (
+        <Notice tone="info" role="status">
+          <p>{t(hasEnded ? copy.start.closed : copy.start.closedForNow)}</p>
+        </Notice>
+      )}
       <div className={classes.words}>
         <p>{t(copy.start.what)}</p>
         <p>{t(copy.start.out)}</p>

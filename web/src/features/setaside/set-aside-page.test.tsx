@@ -219,12 +219,27 @@ describe('closing', () => {
   })
 
   // SETA-12
+  test('one that is closed says so, and can be opened again', async () => {
+    const closed = { ...closedSetAside, as_of: '2026-11-21T15:05:00.000Z', needed: '466.00' }
+    const { wire } = open({ setAside: closed }, on(openSetAside, sampleSetAside({ balance: '0.00' })))
+    const card = await region('Before you open it')
+    expect(card).toHaveTextContent('Your set-aside is closed. You can open it again below.')
+    expect(document.body).not.toHaveTextContent('of $466.00')
+    wire.use(...setAsideReplies({ setAside: sampleSetAside({ balance: '0.00' }) }))
+    await press('Open a set-aside')
+    await waitFor(() => expect(card).not.toBeInTheDocument())
+    expect(document.body).not.toHaveTextContent('Your set-aside is closed')
+  })
+
+  // SETA-12
   test('says that the money is on its way back, and offers no move meanwhile', async () => {
     open({ setAside: sampleSetAside({ opened: false, state: 'closing' }) })
     const card = await region('Set aside for your trustee')
     expect(card).toHaveTextContent(
       "We're moving your money back to your account. Then your set-aside is closed.",
     )
+    expect(card).toHaveTextContent('$310.00')
+    expect(card).not.toHaveTextContent('466.00')
     expect(await region('Moves')).toBeInTheDocument()
     for (const name of ['Put money in', 'Take money out', 'Close set-aside'])
       expect(screen.queryByRole('button', { name })).not.toBeInTheDocument()

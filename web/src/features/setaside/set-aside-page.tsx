@@ -20,7 +20,7 @@ export const SetAsidePage = () => {
   return (
     <div className={classes.page}>
       <PageHeading lead={t(copy.lead)}>{t(copy.title)}</PageHeading>
-      {state === 'closed' && <OpeningSection />}
+      {state === 'closed' && <OpeningSection wasOpen={setAside.as_of !== null} />}
       {state === 'opening' && (
         <Notice tone="info" role="status">
           <p>{t(copy.isOpening)}</p>

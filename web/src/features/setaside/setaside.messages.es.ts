@@ -12,6 +12,8 @@ export const copy: Translation<typeof english.copy> = {
     yours:
       'Este dinero es suyo. Puede sacarlo. No está en fideicomiso y no está pagado hasta que se envía. Una orden judicial o un embargo todavía puede alcanzarlo.',
     cost: 'No cuesta nada y no gana intereses.',
+    closed: 'Su cuenta de dinero apartado está cerrada.',
+    closedForNow: 'Su cuenta de dinero apartado está cerrada. Puede abrirla de nuevo aquí abajo.',
     open: 'Abrir una cuenta de dinero apartado',
     opened: 'Su cuenta de dinero apartado está abierta.',
     hasEnded: 'Ya no se puede gastar desde la cuenta, así que no puede abrir una cuenta de dinero apartado.',

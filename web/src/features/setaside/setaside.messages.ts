@@ -15,6 +15,8 @@ export const copy = messages('setaside', {
     yours:
       'This is your money. You can take it out. It is not in trust and not paid until it is sent. A court order or levy may still reach it.',
     cost: 'It costs nothing and earns nothing.',
+    closed: 'Your set-aside is closed.',
+    closedForNow: 'Your set-aside is closed. You can open it again below.',
     open: 'Open a set-aside',
     opened: 'Your set-aside is open.',
     hasEnded: "Spending has ended, so you can't open a set-aside.",
