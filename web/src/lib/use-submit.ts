@@ -111,7 +111,8 @@ export const useSubmit = <Values = void, Result = unknown>(
       // Any other error is a bug in a screen, so `submit` throws it.
       if (!(failure instanceof CallError || failure instanceof NetworkError)) throw failure
       const before = newestToast()
-      await callbacks.onError?.(failure)
+      // After the session ended, the page is left at once, which says why.
+      if (!isSignedOut(failure)) await callbacks.onError?.(failure)
       const last = newestToast()
       forgetError.current = () => dismissErrors(before, last)
       return false

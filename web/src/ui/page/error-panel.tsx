@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { t } from '../../i18n/translate.ts'
-import { CallError, NetworkError } from '../../lib/call-error.ts'
+import { CallError, isSignedOut, NetworkError } from '../../lib/call-error.ts'
 import classes from './error-panel.module.css'
 import { ToneIcon } from '../look/tone-icon.tsx'
 import { copy } from './page.messages.ts'
@@ -14,8 +14,13 @@ interface ErrorPanelProps {
   needsReload?: boolean
 }
 
-/** Says that something failed to load, with a retry and the number that support can look up. */
-export const ErrorPanel = ({ error, title = titleOf(error), onRetry, needsReload }: ErrorPanelProps) => (
+/**
+ * Says that something failed to load, with a retry and the number that support can look up. Shows nothing after the session
+ * ended, because the page is left at once.
+ */
+export const ErrorPanel = (props: ErrorPanelProps) => !isSignedOut(props.error) && <Failure {...props} />
+
+const Failure = ({ error, title = titleOf(error), onRetry, needsReload }: ErrorPanelProps) => (
   <div className={classes.panel} role="alert">
     <h2 className={classes.title}>
       <ToneIcon tone="stop" /> {title}

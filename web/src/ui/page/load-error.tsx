@@ -1,5 +1,6 @@
 import { UnstyledButton } from '@mantine/core'
 import { t } from '../../i18n/translate.ts'
+import { isSignedOut } from '../../lib/call-error.ts'
 import { ToneIcon } from '../look/tone-icon.tsx'
 import classes from './load-error.module.css'
 import { copy } from './page.messages.ts'
@@ -8,7 +9,8 @@ interface LoadErrorProps {
   /** What failed to load, in a sentence. */
   text: string
   /**
-   * The queries of this part, as `useQuery` returns them. Nothing shows unless one failed and has no data.
+   * The queries of this part, as `useQuery` returns them. Nothing shows unless one failed and has no data, or after the
+   * session ended, because the page is left at once.
    */
   of: readonly { data: unknown; error: unknown; refetch: () => Promise<unknown> }[]
 }
@@ -18,7 +20,7 @@ interface LoadErrorProps {
  * ErrorPanel.
  */
 export const LoadError = ({ text, of }: LoadErrorProps) => {
-  const failed = of.filter(({ data, error }) => data === undefined && error)
+  const failed = of.filter(({ data, error }) => data === undefined && error && !isSignedOut(error))
   if (failed.length === 0) return null
   return (
     <span className={classes.error} role="alert">
