@@ -36,6 +36,12 @@ export const recurringCopy: Translation<typeof english.recurringCopy> = {
   dismiss: 'Descartar <more>{name}: no es una factura</more>',
   restore: 'Recuperar <more>{name}</more>',
   dismissed: 'Descartada',
+  done: {
+    confirmed: '{name} ya es una de sus facturas habituales.',
+    dismissed: '{name} ya no cuenta como factura.',
+    found: '{name} está de nuevo en sus facturas habituales.',
+    renamed: 'El nombre está guardado.',
+  },
   name: 'Nombre',
   nameHint: 'Déjelo vacío para usar el nombre del comercio.',
   renameTitle: 'Cambiar el nombre de la factura',

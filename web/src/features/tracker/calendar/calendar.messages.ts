@@ -34,6 +34,12 @@ export const recurringCopy = messages('tracker.recurring', {
   dismiss: 'Not a bill <more>{name}</more>',
   restore: 'Bring back <more>{name}</more>',
   dismissed: 'Dismissed',
+  done: {
+    confirmed: '{name} is now a regular bill of yours.',
+    dismissed: '{name} no longer counts as a bill.',
+    found: '{name} is back in your regular bills.',
+    renamed: 'The name is saved.',
+  },
   name: 'Name',
   nameHint: 'Leave it empty to use the name of the payee.',
   renameTitle: 'Rename bill',

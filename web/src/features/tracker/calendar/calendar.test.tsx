@@ -84,6 +84,13 @@ test('says that nothing is known, and leads to the months around it', async () =
   await waitFor(() => expect(wire.requestsOf(getCalendar).at(-1)?.query).toEqual({ month: '2026-12-01' }))
 })
 
+/** The result is said, and the focus is on the bill that it is about. */
+const expectSaid = async (sentence: string) => {
+  expect(await screen.findByText(sentence)).toBeInTheDocument()
+  const line = screen.getByText('Streamline TV', { selector: 'strong' }).closest('li')
+  await waitFor(() => expect(line).toHaveFocus())
+}
+
 // RULE-02
 test('confirms and dismisses a bill, and brings it back', async () => {
   let shown = [bill()]
@@ -98,10 +105,13 @@ test('confirms and dismisses a bill, and brings it back', async () => {
   expect(await screen.findByText('Every month, usually $15.00. Next Sat, Dec 5.')).toBeInTheDocument()
   await press('Confirm Streamline TV')
   expect(await screen.findByText('Confirmed')).toBeInTheDocument()
+  await expectSaid('Streamline TV is now a regular bill of yours.')
   await press('Not a bill Streamline TV')
   expect(await screen.findByText('Dismissed')).toBeInTheDocument()
+  await expectSaid('Streamline TV no longer counts as a bill.')
   await press('Bring back Streamline TV')
   expect(await screen.findByRole('button', { name: 'Confirm Streamline TV' })).toBeInTheDocument()
+  await expectSaid('Streamline TV is back in your regular bills.')
   expect(wire.requestsOf(updateRecurringBill).map(({ body }) => body)).toEqual(
     ['confirmed', 'dismissed', 'found'].map((status) => ({ recurring: { status } })),
   )
@@ -120,6 +130,8 @@ test('renames a bill without changing what was said of it', async () => {
   await userEvent.type(name, 'Films')
   await press('Save name')
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  expect(await screen.findByText('The name is saved.')).toBeInTheDocument()
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Rename Streamline TV' })).toHaveFocus())
   expect(wire.requestsOf(updateRecurringBill)[0]?.body).toEqual({
     recurring: { status: 'confirmed', name: 'Films' },
   })

@@ -2,9 +2,10 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { formatUsd, parseAmount, ZERO } from '@yoursuccess/contract/core/money'
 import type { RecurringBill, RecurringStatus } from '@yoursuccess/contract/tracker/recurring'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { elements, t } from '../../../i18n/translate.ts'
 import { formatFriendlyDay, formatShortDay } from '../../../lib/dates.ts'
+import { showToast } from '../../../ui/dialog/toasts.ts'
 import { StatusBadge } from '../../../ui/figure/status-badge.tsx'
 import { SubmitError } from '../../../ui/form/submit-error.tsx'
 import { Loaded } from '../../../ui/page/loaded.tsx'
@@ -45,10 +46,21 @@ const BillLine = ({ bill }: { bill: RecurringBill }) => {
   const { id, name, status } = bill
   const { submit, isPending, error } = useUpdateRecurring()
   const words = { name, more: (text: ReactNode[]) => <span className="ys-sr-only">{text}</span> }
-  const say = (said: RecurringStatus) => void submit({ id, status: said })
+  const line = useRef<HTMLLIElement>(null)
+  const say = (said: RecurringStatus) =>
+    void submit(
+      { id, status: said },
+      {
+        onSuccess: () => {
+          showToast('good', t(recurringCopy.done[said], { name }))
+          // The button that was pressed is gone.
+          line.current?.focus({ preventScroll: true })
+        },
+      },
+    )
   const isDismissed = status === 'dismissed'
   return (
-    <li>
+    <li ref={line} tabIndex={-1}>
       <div className={rules.rule}>
         <div className={rules.words}>
           <span className={classes.bill}>

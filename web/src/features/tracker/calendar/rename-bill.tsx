@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { t } from '../../../i18n/translate.ts'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { openDialog } from '../../../ui/dialog/dialogs.tsx'
+import { showToast } from '../../../ui/dialog/toasts.ts'
 import { Form } from '../../../ui/form/form.tsx'
 import { FormButtons } from '../../../ui/form/form-buttons.tsx'
 import { SubmitError } from '../../../ui/form/submit-error.tsx'
@@ -22,12 +23,19 @@ interface RenameBillProps {
 const RenameBill = ({ bill: { id, name, status }, onClose }: RenameBillProps) => {
   const [typed, setTyped] = useState(name)
   const { submit, isPending, error } = useUpdateRecurring()
+  const save = () =>
+    submit(
+      { id, status, name: typed.trim() },
+      {
+        onSuccess: () => {
+          onClose()
+          showToast('good', t(recurringCopy.done.renamed))
+        },
+      },
+    )
   return (
     <Dialog title={t(recurringCopy.renameTitle)} onClose={onClose}>
-      <Form
-        className={rules.form}
-        onSubmit={() => void submit({ id, status, name: typed.trim() }, { onSuccess: onClose })}
-      >
+      <Form className={rules.form} onSubmit={save}>
         <TextInput
           label={t(recurringCopy.name)}
           description={t(recurringCopy.nameHint)}
