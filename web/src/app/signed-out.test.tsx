@@ -1,7 +1,6 @@
 /** After the session ended elsewhere, the page is left without a word about what could not be loaded or saved. */
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { getForecast } from '@yoursuccess/contract/forecast/forecast'
 import { getSetAside } from '@yoursuccess/contract/setaside/set-aside'
 import { listTransactions } from '@yoursuccess/contract/transactions/transactions'
 import { beforeEach, expect, test, vi } from 'vitest'
@@ -24,13 +23,21 @@ const settle = () => new Promise((resolve) => setTimeout(resolve, 50))
 // FRAME-61
 test.each([
   ['a part of the page', '/dashboard/transactions', listTransactions],
-  ['a part of the home page', '/dashboard', getForecast],
   ['the whole page', '/dashboard/plan/set-aside', getSetAside],
 ] as const)('shows no error for %s that was refused', async (_, path, endpoint) => {
   renderApp(path, { user: sampleUser, handlers: [refuse(endpoint, 'signed_out')] })
   await waitFor(() => expect(leave.to).toHaveBeenCalled())
   await settle()
   expect(screen.queryAllByRole('alert')).toEqual([])
+})
+
+// FRAME-61
+test('says nothing of an amount of the home page that was refused', async () => {
+  renderApp('/dashboard', { user: sampleUser, handlers: [refuse(getSetAside, 'signed_out')] })
+  await screen.findByRole('region', { name: 'Available' })
+  await waitFor(() => expect(leave.to).toHaveBeenCalled())
+  await settle()
+  expect(document.body).not.toHaveTextContent("We couldn't load your set-aside.")
 })
 
 // FRAME-61
