@@ -129,7 +129,9 @@ const meaningOf = (
   if (isOnHold && OPEN.includes(state)) return t(copy.onHold)
   if (state !== 'planned')
     return t(
-      (!isOn || isOnHold || isOutside(method)) && isToSendAfterAll(state) ? copy.meansOff[state] : copy.means[state],
+      (!isOn || isOnHold || isOutside(method)) && isToSendAfterAll(state)
+        ? copy.meansOff[state]
+        : copy.means[state],
     )
   if (isPull(method)) return t(copy.plannedPull, { sendOn, method: t(trusteeGuard.methods[method]) })
   if (isOutside(method)) return t(copy.plannedOutside, { sendOn })

@@ -71,7 +71,8 @@ export const copy: Translation<typeof english.copy> = {
     retain: 'Usted se queda con todo',
     turn_over_all: 'Usted envía todo',
     keep_amount: 'Usted se queda con hasta {amount}',
-    keep_lesser_of: 'Usted se queda con hasta {amount}, o con el valor de {payments, plural, one {# pago} other {# pagos}} si eso es menos',
+    keep_lesser_of:
+      'Usted se queda con hasta {amount}, o con el valor de {payments, plural, one {# pago} other {# pagos}} si eso es menos',
   },
 
   form: {

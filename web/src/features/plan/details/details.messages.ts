@@ -71,7 +71,8 @@ export const copy = messages('planDetails', {
     retain: 'You keep all',
     turn_over_all: 'You send all',
     keep_amount: 'You keep up to {amount}',
-    keep_lesser_of: 'You keep up to {amount}, or {payments, plural, one {# payment} other {# payments}} if that is less',
+    keep_lesser_of:
+      'You keep up to {amount}, or {payments, plural, one {# payment} other {# payments}} if that is less',
   },
 
   form: {
