@@ -34,6 +34,16 @@ export const PLAN_MONEY = [
   TRACKER,
 ] as const
 
-/** Reloads all of it. Every action that pays, plans or moves the plan's money calls this once it has ended. */
-export const reloadPlanMoney = (client: QueryClient): Promise<unknown> =>
-  Promise.all(PLAN_MONEY.map((key) => client.invalidateQueries({ queryKey: [key] })))
+type PlanMoney = (typeof PLAN_MONEY)[number]
+
+/**
+ * Reloads all of it. Every action that pays, plans or moves the plan's money calls this once it has ended. It waits only for
+ * `shown`: what the customer looks at must be current before the action counts as done, and nobody waits for the rest.
+ */
+export const reloadPlanMoney = async (
+  client: QueryClient,
+  shown: readonly PlanMoney[] = PLAN_MONEY,
+): Promise<void> => {
+  const loads = PLAN_MONEY.map((key) => ({ key, load: client.invalidateQueries({ queryKey: [key] }) }))
+  await Promise.all(loads.filter(({ key }) => shown.includes(key)).map(({ load }) => load))
+}

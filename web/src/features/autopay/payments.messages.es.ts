@@ -42,7 +42,7 @@ export const copy: Translation<typeof english.copy> = {
     dropped: 'No quedaba nada por enviar.',
     ended: 'Ya no lo enviamos automáticamente. Lo que falta todavía se debe.',
   },
-  onHold: 'Está en pausa hasta que el pago automático continúe.',
+  onHold: 'No se envía nada mientras el pago automático está en pausa.',
   meansOff: {
     returned: 'Volvió a su dinero apartado. Páguelo usted.',
     refused: 'No pudimos enviarlo. Pregunte a la oficina cómo puede pagar.',

@@ -41,7 +41,7 @@ export const copy = messages('autopay.payments', {
     ended: 'We no longer send it automatically. What is missing is still owed.',
   },
   /** Of one that would be sent, while autopay is on hold. */
-  onHold: "It's on hold until autopay goes on.",
+  onHold: 'Nothing is sent while autopay is on hold.',
   /** The same without autopay or while it is on hold, where nothing can be moved. */
   meansOff: {
     returned: 'It came back to your set-aside. Pay it yourself.',

@@ -119,8 +119,8 @@ describe('the list', () => {
 
   // AUTO-17
   test.each([
-    ['planned', "It's on hold until autopay goes on."],
-    ['waiting_for_money', "It's on hold until autopay goes on."],
+    ['planned', 'Nothing is sent while autopay is on hold.'],
+    ['waiting_for_money', 'Nothing is sent while autopay is on hold.'],
     ['returned', 'It came back to your set-aside. Pay it yourself. See how your trustee can be paid'],
     ['skipped', "It's still owed, and the money stays set aside. Pay it yourself."],
   ] as const)(

@@ -16,7 +16,7 @@ import * as goals from '@yoursuccess/contract/tracker/tracker-goals'
 import * as items from '@yoursuccess/contract/tracker/tracker-items'
 import type { QueryClient } from '@tanstack/react-query'
 import { call, type CallInput } from '../../lib/call.ts'
-import { reloadPlanMoney } from '../../lib/query-keys.ts'
+import { reloadPlanMoney, TRACKER, TRANSACTIONS } from '../../lib/query-keys.ts'
 import { type Submission, useSubmit } from '../../lib/use-submit.ts'
 import { programQuery } from '../program/program.api.ts'
 import { parseMonth } from './month/month.rules.ts'
@@ -106,13 +106,16 @@ export const useSetUpMonth = () =>
       }
     },
     onSuccess: (_, client) =>
-      Promise.all([reloadPlanMoney(client), client.invalidateQueries({ queryKey: programQuery.queryKey })]),
+      Promise.all([
+        reloadPlanMoney(client, SHOWN),
+        client.invalidateQueries({ queryKey: programQuery.queryKey }),
+      ]),
   })
 
-/**
- * Submits a change. It is done when every number that it affects has reloaded. A payment to the trustee that is recorded
- * here counts for the plan.
- */
+/** What the tracker's own pages show. A payment to the trustee that is recorded here counts for the plan, too. */
+const SHOWN = [TRACKER, TRANSACTIONS] as const
+
+/** Submits a change. It is done when every number of the tracker that it affects has reloaded. */
 const useTrackerChange = <E extends AnyEndpoint>({
   name,
   endpoint,
@@ -135,7 +138,7 @@ const useTrackerChange = <E extends AnyEndpoint>({
       const month = monthOf(input)
       if (month) replaceLists(client, month, reply as ChangedLists)
       await Promise.all([
-        reloadPlanMoney(client),
+        reloadPlanMoney(client, SHOWN),
         outdates && client.invalidateQueries({ queryKey: outdates }),
       ])
     },

@@ -8,7 +8,7 @@ import {
 } from '@yoursuccess/contract/tracker/recurring'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../../lib/call.ts'
-import { reloadPlanMoney, TRACKER } from '../../../lib/query-keys.ts'
+import { FORECAST, reloadPlanMoney, TRACKER } from '../../../lib/query-keys.ts'
 import { useSubmit } from '../../../lib/use-submit.ts'
 
 export const calendarQuery = (month: CalendarDate) =>
@@ -39,5 +39,5 @@ export const useUpdateRecurring = () =>
         params: { id: String(id) },
         body: { recurring: { status, ...(name !== undefined && { name }) } },
       }),
-    onSettled: reloadPlanMoney,
+    onSettled: (client) => reloadPlanMoney(client, [TRACKER, FORECAST]),
   })
