@@ -13,6 +13,7 @@ import { listCategoryRules } from '@yoursuccess/contract/tracker/category-rules'
 import { listCategorySuggestions } from '@yoursuccess/contract/tracker/category-suggestions'
 import { listExpenseItems } from '@yoursuccess/contract/tracker/tracker-items'
 import { listRecurringBills } from '@yoursuccess/contract/tracker/recurring'
+import { forecastReplies } from '../forecast-replies.ts'
 import { planReplies } from '../plan-samples.ts'
 import { yourPlanReplies } from '../plan-screen.ts'
 import { emptyTracker, returningReplies, sampleTracker, trackerReplies } from '../tracker-replies.ts'
@@ -56,7 +57,13 @@ export const trackerPages: readonly LoadPage[] = [
       failsWhen: { getPaymentTracking: ({ query }) => query['month'] === '2026-10-01' },
     },
   ),
-  page('/calendar', { getCalendar, listRecurringBills }),
+  page(
+    '/calendar',
+    { getCalendar, listRecurringBills, getForecast },
+    {
+      handlers: [...trackerReplies(sampleTracker()), ...forecastReplies()],
+    },
+  ),
   page('/external-spending', { getPaymentTracking }),
   page(
     '/trustee-payment',

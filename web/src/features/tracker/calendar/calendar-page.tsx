@@ -7,6 +7,7 @@ import { formatMonthHeading } from '../../../lib/dates.ts'
 import { paths } from '../../../lib/paths.ts'
 import { ButtonLink } from '../../../ui/page/button-link.tsx'
 import { EmptyState } from '../../../ui/page/empty-state.tsx'
+import { LoadError } from '../../../ui/page/load-error.tsx'
 import { PageHeading } from '../../../ui/page/page-heading.tsx'
 import { SectionCard } from '../../../ui/page/section-card.tsx'
 import { homeForecastQuery, trusteePayments } from '../../forecast/forecast.api.ts'
@@ -23,12 +24,13 @@ export const CalendarPage = () => {
   const month = useMonth()
   const today = useToday()
   const hasPaydays = useFeature('planTools')
-  const { data: forecast } = useQuery({ ...homeForecastQuery, enabled: hasPaydays })
+  const forecast = useQuery({ ...homeForecastQuery, enabled: hasPaydays })
   const { data: entries } = useSuspenseQuery(calendarQuery(month))
   return (
     <>
       <PageHeading actions={<Neighbors month={month} today={today} />}>{t(calendarCopy.title)}</PageHeading>
       <SectionCard title={formatMonthHeading(month)}>
+        <LoadError text={t(calendarCopy.payersMissing)} of={hasPaydays ? [forecast] : []} />
         {entries.length === 0 ? (
           <EmptyState
             picture="calendar"
@@ -43,7 +45,7 @@ export const CalendarPage = () => {
             month={month}
             today={today}
             entries={entries}
-            payments={forecast ? trusteePayments(forecast.parts) : []}
+            payments={forecast.data ? trusteePayments(forecast.data.parts) : []}
           />
         )}
       </SectionCard>

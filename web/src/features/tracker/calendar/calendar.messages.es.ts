@@ -9,6 +9,7 @@ export const calendarCopy: Translation<typeof english.calendarCopy> = {
   days: 'Días de {month}',
   empty: 'No sabemos de nada en este mes. Agregue sus días de pago para verlos aquí.',
   addPaydays: 'Agregar sus días de pago',
+  payersMissing: 'No pudimos cargar quién paga a su fideicomisario.',
   trusteePayment: 'Pago al fideicomisario',
   pay: 'Salario de {name}',
   transfer: 'Transferencia desde {name}',

@@ -7,6 +7,7 @@ export const calendarCopy = messages('tracker.calendar', {
   days: 'Days of {month}',
   empty: 'We know of nothing in this month. Add your paydays to see them here.',
   addPaydays: 'Add your paydays',
+  payersMissing: "We couldn't load who pays your trustee.",
   trusteePayment: 'Trustee payment',
   pay: 'Pay from {name}',
   transfer: 'Transfer from {name}',
