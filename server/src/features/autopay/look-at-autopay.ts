@@ -263,8 +263,9 @@ const recordRefusal = async (deps: AutopayDeps, error: unknown): Promise<Step> =
   const { planned, refusal } = error
   await deps.database.transaction(async (tx) => {
     const change = { state: 'refused', stateAt: deps.clock.now() } as const
+    const why = refusal.sentence ?? refusal.text.error
     if (await changePlanned(tx, planned, OPEN_STATES, change))
-      await notifyRefused(deps, tx, planned, { why: refusal.text.error, text: 'required' })
+      await notifyRefused(deps, tx, planned, { why, text: 'required' })
   })
   return { act: 'read' }
 }

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { expectBalanced } from '../../../tests/support/audit.ts'
 import { type Autopayer, createAutopayer } from '../../../tests/support/autopayer.ts'
 import { goToNoon } from '../../../tests/support/hurry.ts'
+import { mailsTo } from '../../../tests/support/mailbox.ts'
 import { importSandboxTrustees } from '../../../tests/support/trustee-seeds.ts'
 import { openTestBank, type TestBank } from '../../../tests/support/test-bank.ts'
 
@@ -145,4 +146,20 @@ test('an office that no longer takes the method gets nothing, and what was moved
   await goTo('2026-12-15')
   expect(await ann.taken()).toEqual([])
   await isBalanced()
+})
+
+// LANGUAGE-05, AUTO-05
+test('why the office gets nothing is said in Spanish to who chose Spanish', async () => {
+  await ann.put('/api/language', { language: 'es' })
+  await ann.putIn('466.00')
+  await ann.agree()
+  const on = await sendDay()
+  await officeSays({ accepted: 'no' })
+  await goTo(on)
+  expect(await ann.state()).toBe('refused')
+  const mails = (await mailsTo(bank, ann.email)).map(({ text }) => text)
+  const refused = mails.find((text) => text.includes('No se envió nada.'))
+  expect(refused).toContain('no acepta pagos electrónicos')
+  expect(refused).toContain('giro postal')
+  expect(refused).not.toContain('This trustee')
 })
