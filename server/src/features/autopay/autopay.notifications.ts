@@ -15,7 +15,7 @@ import type { PlannedRow, SendingRow } from './planned-payments.queries.ts'
 
 export type NotifyDeps = Pick<AutopayDeps, 'clock' | 'config' | 'emails' | 'notifications'>
 
-export const linkOf = ({ config }: NotifyDeps) => new URL(AUTOPAY_PATH, config.publicUrl)
+export const linkOf = ({ config }: Pick<NotifyDeps, 'config'>) => new URL(AUTOPAY_PATH, config.publicUrl)
 
 /** Who gets a text: whoever chose that, everybody with a phone, or nobody, because another notice of the event sends it. */
 const TEXTS = {
