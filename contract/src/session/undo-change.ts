@@ -30,6 +30,11 @@ export const undoneChange = z.strictObject({
   /** Counts of what was created after the change and was already sent, so it cannot be cancelled. */
   not_cancelled: z.strictObject({ transfers: z.int(), bill_payments: z.int() }),
   /**
+   * Counts of what may have been changed after the change and stays so, because only the customer knows how it was: payments of
+   * autopay that were skipped, moved or got another amount, and autopay that was stopped.
+   */
+  changed: z.strictObject({ autopay_payments: z.int(), stopped_autopay: z.int() }),
+  /**
    * The customer must choose a new password before the next sign-in, with this token. Null if the link was
    * sent to another address than the restored one: we then email a reset link to the restored address.
    */

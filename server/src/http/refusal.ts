@@ -1,4 +1,5 @@
 import { commonRefusals, type RefusalText } from '@yoursuccess/contract/core/error'
+import type { StoredMessage } from '../messaging/render.ts'
 
 /** What a refusal may add to its message. */
 export interface RefusalExtras {
@@ -16,12 +17,15 @@ export class Refusal extends Error {
   readonly code: string
   readonly text: RefusalText
   readonly extras: RefusalExtras
+  /** Its sentence as a message, for who reads it later in their own language. Undefined for the sentence of the contract. */
+  readonly sentence: StoredMessage | undefined
 
-  constructor(code: string, text: RefusalText, extras: RefusalExtras = {}) {
+  constructor(code: string, text: RefusalText, extras: RefusalExtras = {}, sentence?: StoredMessage) {
     super(code)
     this.code = code
     this.text = text
     this.extras = extras
+    this.sentence = sentence
   }
 }
 

@@ -35,6 +35,7 @@ import {
   readAgreed,
   readPlanned,
 } from './plan-payments.ts'
+import { mailStopped } from './own-changes.emails.ts'
 import { changePlanned } from './planned-payments.queries.ts'
 
 /** Planned payments that were due longer ago have long ended. */
@@ -201,7 +202,7 @@ export const endAutopay = async (
   await notifyStopped(deps, tx, agreement, endedBy)
 }
 
-/** Takes effect at once for everything that was not sent. Returns the planned payments, with what is on its way. */
+/** Takes effect at once for everything that was not sent, and is confirmed by email. Returns the planned payments, with what is on its way. */
 export const stop = async (
   deps: AutopayDeps,
   tx: Db,
@@ -214,13 +215,15 @@ export const stop = async (
   const ended = await endAgreement(tx, customerId, { stoppedAt: clock.now(), stoppedBy })
   await dropReminders(deps, tx, customerId)
   await endCatchUp(tx, customerId, { endedAt: clock.now(), endedBy: 'autopay' })
+  // One that was sent late is on its way after it was due.
+  const planned = await readPlanned(tx, customerId, addDays(clock.today(), -DAYS_BEHIND))
   if (ended) {
+    await mailStopped(deps, tx, customerId, planned)
     await deps.queue.send(tx, BRING_BACK, { customerId })
     await audit(tx, clock.realNow(), stoppedBy, 'autopay.stopped', {
       customerId,
       subject: `autopay_agreement:${ended.id}`,
     })
   }
-  // One that was sent late is on its way after it was due.
-  return readPlanned(tx, customerId, addDays(clock.today(), -DAYS_BEHIND))
+  return planned
 }

@@ -131,38 +131,39 @@ export const setLook = async (tx: Db, customerId: number, lookOn: CalendarDate |
   await tx.update(autopayAgreements).set({ lookOn }).where(isInForce(customerId))
 }
 
-/** Looks at these customers' autopay today, if a planned payment of theirs waits for money, or each share is sent. */
+/**
+ * Looks at these customers' autopay today, if a planned payment of theirs waits for money, or each share is sent. Locks the
+ * agreements in the order of `lockAllInForce`.
+ */
 export const lookAtWaiting = async (
   tx: Db,
   customerIds: readonly number[],
   today: CalendarDate,
 ): Promise<void> => {
   if (customerIds.length === 0) return
-  await tx
-    .update(autopayAgreements)
-    .set({ lookOn: today })
+  const waiting = tx
+    .select({ customerId: plannedPayments.customerId })
+    .from(plannedPayments)
+    .where(
+      and(
+        inArray(plannedPayments.customerId, [...customerIds]),
+        // A literal, because a partial index serves no parameter.
+        sql`${plannedPayments.state} = 'waiting_for_money'`,
+      ),
+    )
+  const locked = tx
+    .select({ id: autopayAgreements.id })
+    .from(autopayAgreements)
     .where(
       and(
         isNull(autopayAgreements.stoppedAt),
         inArray(autopayAgreements.customerId, [...customerIds]),
-        or(
-          eq(autopayAgreements.mode, 'each_payday'),
-          inArray(
-            autopayAgreements.customerId,
-            tx
-              .select({ customerId: plannedPayments.customerId })
-              .from(plannedPayments)
-              .where(
-                and(
-                  inArray(plannedPayments.customerId, [...customerIds]),
-                  // A literal, because a partial index serves no parameter.
-                  sql`${plannedPayments.state} = 'waiting_for_money'`,
-                ),
-              ),
-          ),
-        ),
+        or(eq(autopayAgreements.mode, 'each_payday'), inArray(autopayAgreements.customerId, waiting)),
       ),
     )
+    .orderBy(asc(autopayAgreements.customerId))
+    .for('update')
+  await tx.update(autopayAgreements).set({ lookOn: today }).where(inArray(autopayAgreements.id, locked))
 }
 
 export interface DueLook {

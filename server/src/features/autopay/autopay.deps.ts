@@ -25,7 +25,7 @@ import type { TrusteesService } from '../trustees/trustees.service.ts'
 export interface AutopayDeps {
   database: Database
   clock: Clock
-  config: Pick<Config, 'publicUrl'>
+  config: Pick<Config, 'publicUrl' | 'SUPPORT_PHONE'>
   forEachDue: ForEachDue
   queue: Queue
   emails: Pick<Emails, 'post'>

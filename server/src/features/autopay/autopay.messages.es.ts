@@ -28,6 +28,19 @@ export const copy: Translation<typeof english.copy> = {
     undone:
       'El pago automático de sus pagos al fideicomisario terminó, porque se deshizo un cambio en su inicio de sesión. Si todavía quiere el pago automático, actívelo de nuevo. Hasta entonces, pague usted a su fideicomisario.',
   },
+  ownStop: {
+    subject: 'Detuvo el pago automático de sus pagos al fideicomisario (trustee)',
+    text: 'Usted detuvo el pago automático de sus pagos al fideicomisario el {on}. No enviaremos nada más. De ahora en adelante, pague usted a su fideicomisario.',
+    onItsWay:
+      'Ya enviado, y todavía en camino a su fideicomisario: {amount}. Debería quedar registrado a más tardar el {arriveBy}.',
+    pull: 'Puede que {method} todavía cobre {amount} de su cuenta principal, así que deténgalo ahí si lo necesita.',
+  },
+  ownSkip: {
+    subject: 'Omitió un pago al fideicomisario (trustee)',
+    text: 'Usted omitió su pago al fideicomisario de {amount} que vence el {dueOn}, así que no lo enviaremos. Se sigue debiendo, y el dinero sigue apartado.',
+    outside:
+      'Usted omitió su pago al fideicomisario de {amount} que vence el {dueOn}, así que no se lo recordaremos. Se sigue debiendo, y el dinero sigue apartado.',
+  },
   paused: {
     trustee:
       'El pago automático está en pausa porque cambió el fideicomisario o el número de cuenta de su plan. Revíselo y actívelo de nuevo.',

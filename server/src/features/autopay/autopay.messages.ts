@@ -33,6 +33,21 @@ export const copy = messages('autopay', {
     undone:
       'Autopay for your trustee payments has ended, because a change to your sign-in was undone. If you still want autopay, turn it on again. Until then, pay your trustee yourself.',
   },
+  /** Emails about what the customer stopped or skipped. */
+  ownStop: {
+    subject: 'You stopped autopay for your trustee payments',
+    text: 'You stopped autopay for your trustee payments on {on}. We send nothing more. Pay your trustee yourself from now on.',
+    onItsWay:
+      'Already sent, and still on its way to your trustee: {amount}. It should be posted by {arriveBy}.',
+    pull: '{method} may still collect {amount} from your main account, so stop it there if you need to.',
+  },
+  ownSkip: {
+    subject: 'You skipped a trustee payment',
+    text: "You skipped your trustee payment of {amount} due {dueOn}, so we won't send it. It's still owed, and the money stays set aside.",
+    /** The bank would have sent nothing. */
+    outside:
+      "You skipped your trustee payment of {amount} due {dueOn}, so we won't remind you of it. It's still owed, and the money stays set aside.",
+  },
   paused: {
     trustee:
       "Autopay is on hold because your plan's trustee or account number changed. Look at it and turn it on again.",

@@ -15,7 +15,7 @@ import type { PlannedRow, SendingRow } from './planned-payments.queries.ts'
 
 export type NotifyDeps = Pick<AutopayDeps, 'clock' | 'config' | 'emails' | 'notifications'>
 
-const linkOf = ({ config }: NotifyDeps) => new URL(AUTOPAY_PATH, config.publicUrl)
+export const linkOf = ({ config }: Pick<NotifyDeps, 'config'>) => new URL(AUTOPAY_PATH, config.publicUrl)
 
 /** Who gets a text: whoever chose that, everybody with a phone, or nobody, because another notice of the event sends it. */
 const TEXTS = {
@@ -98,6 +98,16 @@ export const notifyStopped = (
   { id, customerId }: AgreementRow,
   by: keyof typeof copy.stopped,
 ) => notifyInWriting(deps, tx, customerId, message(copy.stopped[by]), `autopay-${id}-stopped`)
+
+/** The customer said so on the phone. The email is sent by `stop`. */
+export const notifyStoppedByPhone = (deps: NotifyDeps, tx: Db, { id, customerId }: AgreementRow) =>
+  deps.notifications.notify(tx, customerId, {
+    title: message(copy.stopped.customer),
+    url: AUTOPAY_PATH,
+    dedupeKey: `autopay-${id}-stopped`,
+    happenedAt: deps.clock.now(),
+    group: 'trustee_payment',
+  })
 
 export const notifyPaused = (
   deps: NotifyDeps,

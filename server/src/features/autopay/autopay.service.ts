@@ -16,7 +16,7 @@ import {
 import { answerPull, type PullAnswer } from './answer-pull.ts'
 import { listAskFirst } from './ask-first.ts'
 import { type AutopayDeps, refuse } from './autopay.deps.ts'
-import { notifyStopped } from './autopay.notifications.ts'
+import { notifyStoppedByPhone } from './autopay.notifications.ts'
 import { isIn, isPosted, OPEN_STATES, underWay } from './autopay.rules.ts'
 import { viewAutopay, viewPlanned, viewPull } from './autopay.views.ts'
 import { cancelAutopaySince } from './cancel-since.ts'
@@ -83,7 +83,7 @@ export const autopayService = (deps: AutopayDeps) => {
       return database.transaction(async (tx) => {
         const agreement = await findInForce(tx, customerId)
         const planned = await stop(deps, tx, customerId, 'operator')
-        if (agreement) await notifyStopped(deps, tx, agreement, 'customer')
+        if (agreement) await notifyStoppedByPhone(deps, tx, agreement)
         return {
           stopped: agreement !== undefined,
           under_way: planned.filter((row) => underWay(row) > 0).length,

@@ -86,6 +86,6 @@ const leftOf = async (
   const payments = await bills.listPaidFromSetAside(tx, customerId, made)
   const moves = await setAside.listMovesSince(tx, customerId, first.id)
   const own = new Set(topUps.map(({ id }) => id))
-  const others = moves.filter(({ kind, id }) => !own.has(id) && (kind === 'by_hand' || kind === 'closing'))
-  return leftOfTopUps([...topUps, ...others], payments)
+  const counted = moves.filter(({ kind, id }) => own.has(id) || kind === 'by_hand' || kind === 'closing')
+  return leftOfTopUps(counted, payments)
 }

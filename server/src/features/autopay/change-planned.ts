@@ -16,6 +16,7 @@ import { CHANGEABLE_STATES, isIn, OPEN_STATES, SENT_STATES } from './autopay.rul
 import { viewPlanned } from './autopay.views.ts'
 import { dropReminder } from './drop-reminders.ts'
 import { findPaid, firstOn } from './office-terms.ts'
+import { mailSkipped } from './own-changes.emails.ts'
 import { listPaydays, type Planned, readPlanned } from './plan-payments.ts'
 import { changePlanned, type PlannedRow } from './planned-payments.queries.ts'
 
@@ -64,10 +65,11 @@ const finish = async (
   return viewPlanned({ ...row, ...changed })
 }
 
-/** The installment stays owed, and the money stays set aside. */
+/** The installment stays owed, and the money stays set aside. It is confirmed by email. */
 export const skip = async (deps: AutopayDeps, tx: Db, customerId: number, id: number) => {
-  const { row } = await begin(deps, tx, customerId, id)
+  const { agreement, row } = await begin(deps, tx, customerId, id)
   if (!isIn(OPEN_STATES, row)) return viewPlanned(row)
+  await mailSkipped(deps, tx, row, agreement.method)
   return finish(deps, tx, row, { state: 'skipped' }, 'skipped')
 }
 

@@ -74,9 +74,7 @@ export const pullsWork = (deps: AutopayDeps): DueWork => ({
 /** Does all that is due for a customer. Throws PartnerError if it must be continued later. */
 const lookAtAutopay = (deps: AutopayDeps, customerId: number): Promise<void> =>
   runSteps(deps, customerId, (balances) =>
-    deps.database
-      .transaction((tx) => takeStep(deps, tx, customerId, balances))
-      .catch((error: unknown) => recordRefusal(deps, error)),
+    deps.database.transaction((tx) => takeStep(deps, tx, customerId, balances)),
   )
 
 const takeStep = async (
@@ -251,20 +249,24 @@ const sendDue = async (
     }
     const lastCents = lastOf(planned, index, agreement)
     const send = row === split ? sendShare : sendPlanned
-    const step = await send(deps, tx, row, { agreement, office, lastCents, balances })
+    const step = await send(deps, tx, row, { agreement, office, lastCents, balances }).catch(
+      (error: unknown) => recordRefusal(deps, tx, error),
+    )
     if (step.act !== 'done') return step
   }
   return { act: 'done' }
 }
 
-/** Records that the guard refused a payment, and that nothing was sent. Other errors are thrown on. */
-const recordRefusal = async (deps: AutopayDeps, error: unknown): Promise<Step> => {
+/**
+ * Records that the guard refused a payment, and that nothing was sent. Under the locks of the look, so that the customer neither
+ * moves nor skips it meanwhile. Other errors are thrown on.
+ */
+const recordRefusal = async (deps: AutopayDeps, tx: Db, error: unknown): Promise<Step> => {
   if (!(error instanceof SendingRefused)) throw error
   const { planned, refusal } = error
-  await deps.database.transaction(async (tx) => {
-    const change = { state: 'refused', stateAt: deps.clock.now() } as const
-    if (await changePlanned(tx, planned, OPEN_STATES, change))
-      await notifyRefused(deps, tx, planned, { why: refusal.text.error, text: 'required' })
-  })
+  const change = { state: 'refused', stateAt: deps.clock.now() } as const
+  const why = refusal.sentence ?? refusal.text.error
+  if (await changePlanned(tx, planned, OPEN_STATES, change))
+    await notifyRefused(deps, tx, planned, { why, text: 'required' })
   return { act: 'read' }
 }

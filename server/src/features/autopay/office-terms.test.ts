@@ -2,12 +2,14 @@
 import type { BillPayment } from '@yoursuccess/contract/bills/bill-payments'
 import { addBankingDays } from '@yoursuccess/contract/core/banking-days'
 import { day } from '@yoursuccess/contract/core/calendar-date'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { expectBalanced } from '../../../tests/support/audit.ts'
 import { type Autopayer, createAutopayer } from '../../../tests/support/autopayer.ts'
 import { goToNoon } from '../../../tests/support/hurry.ts'
+import { mailsTo } from '../../../tests/support/mailbox.ts'
 import { importSandboxTrustees } from '../../../tests/support/trustee-seeds.ts'
 import { openTestBank, type TestBank } from '../../../tests/support/test-bank.ts'
+import { SendingRefused } from './send-planned.ts'
 
 let bank: TestBank
 let ann: Autopayer
@@ -145,4 +147,49 @@ test('an office that no longer takes the method gets nothing, and what was moved
   await goTo('2026-12-15')
   expect(await ann.taken()).toEqual([])
   await isBalanced()
+})
+
+// LANGUAGE-05, AUTO-05
+test('why the office gets nothing is said in Spanish to who chose Spanish', async () => {
+  await ann.put('/api/language', { language: 'es' })
+  await ann.putIn('466.00')
+  await ann.agree()
+  const on = await sendDay()
+  await officeSays({ accepted: 'no' })
+  await goTo(on)
+  expect(await ann.state()).toBe('refused')
+  const mails = (await mailsTo(bank, ann.email)).map(({ text }) => text)
+  const refused = mails.find((text) => text.includes('No se envió nada.'))
+  expect(refused).toContain('no acepta pagos electrónicos')
+  expect(refused).toContain('giro postal')
+  expect(refused).not.toContain('This trustee')
+})
+
+// AUTO-05, AUTO-06
+test('what the customer moves as soon as the office refused it stays moved', async () => {
+  await ann.putIn('466.00')
+  await ann.agree()
+  const on = await sendDay()
+  const later = addBankingDays(day(on), 1)
+  await officeSays({ accepted: 'no' })
+  let isMoved = false
+  const move = async () => {
+    isMoved = true
+    expect((await ann.move(later, true)).status).toBe(200)
+  }
+  // A refusal that is recorded after its transaction leaves time for the customer.
+  const transaction = bank.database.transaction.bind(bank.database)
+  const work = async (...given: Parameters<typeof transaction>) => {
+    try {
+      return await transaction(...given)
+    } catch (error) {
+      if (error instanceof SendingRefused && !isMoved) await move()
+      throw error
+    }
+  }
+  const spy = vi.spyOn(bank.database, 'transaction').mockImplementation(work as never)
+  await goTo(on)
+  spy.mockRestore()
+  if (!isMoved) await move()
+  expect((await ann.list())[0]).toMatchObject({ state: 'planned', send_on: later })
 })

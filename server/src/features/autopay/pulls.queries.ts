@@ -57,17 +57,20 @@ export const listDuePulls = (
     .orderBy(asc(plannedPayments.pullLookOn), asc(plannedPayments.id))
     .limit(limit)
 
-/** Looks for the pulls that are expected of these customers on this day. */
+/** Looks for the pulls that are expected of these customers on this day. Locks them in the order of customers. */
 export const lookForPulls = async (
   tx: Db,
   customerIds: readonly number[],
   today: CalendarDate,
 ): Promise<void> => {
   if (customerIds.length === 0) return
-  await tx
-    .update(plannedPayments)
-    .set({ pullLookOn: today })
+  const locked = tx
+    .select({ id: plannedPayments.id })
+    .from(plannedPayments)
     .where(and(inArray(plannedPayments.customerId, [...customerIds]), isExpected))
+    .orderBy(asc(plannedPayments.customerId), asc(plannedPayments.id))
+    .for('update')
+  await tx.update(plannedPayments).set({ pullLookOn: today }).where(inArray(plannedPayments.id, locked))
 }
 
 /** Which of these debits are the pull of a planned payment. */

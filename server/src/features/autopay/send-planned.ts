@@ -29,7 +29,7 @@ export type Step =
   /** The move was recorded, and is sent before the next decision. */
   | { act: 'move'; id: number }
 
-/** The guard of trustees refused the payment. The transaction rolls back, and the refusal is recorded in another one. */
+/** The guard of trustees refused the payment, before anything of it was recorded. */
 export class SendingRefused extends Error {
   readonly planned: Planned
   readonly refusal: Refusal

@@ -29,6 +29,8 @@ test.each([
   ['nothing after a payment took it', [topUp], [payment(2, 466_00)], 0],
   ['a second one after a payment took the first', [topUp, move(3, 'in', 20_00)], [payment(2, 466_00)], 20_00],
   ['a second one after the first went back', [topUp, move(2, 'out', 66_00), move(3, 'in', 20_00)], [], 20_00],
+  // Two servers made them, or one whose clock was set back.
+  ['nothing after it went back by an earlier clock', [move(2, 'in', 66_00), move(1, 'out', 66_00)], [], 0],
   ['what the customer did not take out', [topUp, move(2, 'out', 60_00, { kind: 'by_hand' })], [], 6_00],
   [
     'all of it after a refused move by hand',

@@ -18,12 +18,18 @@ interface Payment {
 }
 
 /**
+ * `moves` are in the order in which they were recorded, which counts more than their times: clocks of two servers may differ.
  * Later payments, and what the customer took out later, took it first: money that the customer set aside never goes back in its
  * place.
  */
 export const leftOfTopUps = (moves: readonly Move[], payments: readonly Payment[]): Cents => {
+  let last = 0
+  const timed = moves.map((move) => {
+    last = Math.max(last, move.wantedAt.getTime())
+    return { at: new Date(last), cents: addedBy(move) }
+  })
   const changes = [
-    ...moves.map((move) => ({ at: move.wantedAt, cents: addedBy(move) })),
+    ...timed,
     ...payments.map(({ madeAt: at, totalCents }) => ({ at, cents: negate(totalCents) })),
   ].toSorted((a, b) => a.at.getTime() - b.at.getTime())
   let left = ZERO

@@ -107,6 +107,42 @@ test('an undone change keeps autopay and a catch-up that were agreed to before',
   expect(await audited()).toEqual([])
 })
 
+// PROTECTION-29
+test.each([
+  [
+    'skipped',
+    { autopay_payments: 1, stopped_autopay: 0 },
+    '1 autopay payment that was skipped',
+    () => ann.skip(),
+  ],
+  [
+    'got another amount',
+    { autopay_payments: 1, stopped_autopay: 0 },
+    'skipped, moved or changed',
+    () => ann.change('100.00'),
+  ],
+  ['stopped', { autopay_payments: 0, stopped_autopay: 1 }, 'autopay, which was stopped', () => ann.stop()],
+])('an undone change names what was %s in autopay since', async (_what, changed, words, act) => {
+  await ann.agree()
+  const token = await undoTokenOf({ bank, customer: ann })
+  await act()
+  const { body } = await bank.send<UndoneChange>('POST', '/users/undo_change', { token })
+  expect(body.changed).toEqual(changed)
+  await bank.settle()
+  const mail = await mailOf(bank, ann.email, 'A change to your sign-in was undone')
+  expect(mail?.text).toContain(words)
+})
+
+// PROTECTION-29
+test('an undone change names nothing that was skipped before', async () => {
+  await ann.agree()
+  await ann.skip()
+  await goToNoon(bank, '2026-12-18')
+  const token = await undoTokenOf({ bank, customer: ann })
+  const { body } = await bank.send<UndoneChange>('POST', '/users/undo_change', { token })
+  expect(body.changed).toEqual({ autopay_payments: 0, stopped_autopay: 0 })
+})
+
 // PROTECTION-29, LANGUAGE-05
 test('the email about an undone change counts autopay in Spanish for who chose Spanish', async () => {
   const token = await undoTokenOf({ bank, customer: ann })

@@ -11,7 +11,8 @@ import { kindOf } from './payments-to-offices.ts'
 
 /**
  * Records a payment from the set-aside, in the transaction that holds the locks of the bills and of the plan. The caller has
- * checked that the set-aside covers it. Throws `not_found` for a removed biller, and the refusals of the guard.
+ * checked that the set-aside covers it. Throws `not_found` for a removed biller, and the refusals of the guard, before it writes
+ * anything.
  */
 export const payPlanned = async (
   deps: BillsDeps,

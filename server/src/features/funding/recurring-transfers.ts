@@ -124,6 +124,8 @@ const end = async (deps: FundingDeps, tx: Db, row: RecurringRow): Promise<boolea
 
 /** Runs the next due date. Returns false if none is due, or another server is working on it. */
 const runNext = async (deps: FundingDeps, tx: Db, row: RecurringRow, today: CalendarDate) => {
+  // Always before its row, so that this and the removal of the account never wait for each other.
+  await lockTransfers(tx, row.customerId)
   const recurring = await claimRecurring(tx, row, today)
   if (!recurring) return false
   const { customerId, id } = recurring
@@ -151,11 +153,10 @@ const hold = async (deps: FundingDeps, tx: Db, row: RecurringRow, today: Calenda
   if (promisedOn !== undefined) await notifyOnHold(deps, tx, recurring, promisedOn, deps.clock.now())
 }
 
-/** Records a run that is refused as failed; the schedule continues (FUNDING-129). */
+/** In the transaction that locked the customer's transfers. Records a run that is refused as failed; the schedule continues (FUNDING-129). */
 const runOnce = async (deps: FundingDeps, tx: Db, recurring: RecurringRow): Promise<void> => {
   const { clock, queue } = deps
   const { customerId, achAccountId, amountCents, nextRunOn } = recurring
-  await lockTransfers(tx, customerId)
   const account = await findAnyAchAccount(tx, customerId, achAccountId)
   if (!account) throw new Error('a recurring transfer names no account')
   const error = await transferError(deps, tx, account, amountCents)

@@ -86,6 +86,7 @@ export const copy: Translation<typeof english.copy> = {
     nothing: 'No se canceló nada más.',
     tooLate:
       'Era demasiado tarde para cancelar lo que ya se había enviado: {items}. Si no fue usted, llámenos de inmediato.',
+    changed: 'Dejamos esto como está: {items}. Si no fue usted, corríjalo en Pago automático.',
     newPassword: 'Para iniciar sesión de nuevo, elija una contraseña nueva.',
     count: {
       bank_accounts: '{count, plural, one {# cuenta vinculada} other {# cuentas vinculadas}}',
@@ -96,6 +97,9 @@ export const copy: Translation<typeof english.copy> = {
       autopay_agreements:
         '{count, plural, one {# acuerdo de pago automático} other {# acuerdos de pago automático}}',
       catch_ups: '{count, plural, one {# plan para ponerse al día} other {# planes para ponerse al día}}',
+      autopay_payments:
+        '{count, plural, one {# pago del pago automático que se omitió, se movió o se cambió} other {# pagos del pago automático que se omitieron, se movieron o se cambiaron}}',
+      stopped_autopay: '{count, plural, other {el pago automático, que se detuvo}}',
     },
     and: '{items} y {last}',
   },

@@ -85,6 +85,7 @@ export const copy = messages('session', {
     nothing: 'Nothing else was canceled.',
     tooLate:
       "It was too late to cancel what was already sent: {items}. If it wasn't you, call us right away.",
+    changed: "We left these as they are: {items}. If it wasn't you, set them right in Autopay.",
     newPassword: 'To sign in again, choose a new password.',
     count: {
       bank_accounts: '{count, plural, one {# linked account} other {# linked accounts}}',
@@ -93,6 +94,9 @@ export const copy = messages('session', {
       bill_payments: '{count, plural, one {# bill payment} other {# bill payments}}',
       autopay_agreements: '{count, plural, one {# autopay agreement} other {# autopay agreements}}',
       catch_ups: '{count, plural, one {# catch-up} other {# catch-ups}}',
+      autopay_payments:
+        '{count, plural, one {# autopay payment that was skipped, moved or changed} other {# autopay payments that were skipped, moved or changed}}',
+      stopped_autopay: '{count, plural, other {autopay, which was stopped}}',
     },
     /** The end of a list: "a, b and c". */
     and: '{items} and {last}',

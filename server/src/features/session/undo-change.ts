@@ -32,10 +32,11 @@ import { undoneParagraphs } from './undone-paragraphs.ts'
 
 const refuse = refusing(undoRefusals)
 
-/** How much one feature cancelled, and how much it was too late to cancel. */
+/** How much one feature cancelled, how much it was too late to cancel, and how much was changed. */
 export interface CancelledSince {
   cancelled: Partial<UndoneChange['cancelled']>
   notCancelled: Partial<UndoneChange['not_cancelled']>
+  changed?: UndoneChange['changed']
 }
 
 export interface UndoDeps extends SafetyDeps {
@@ -125,7 +126,7 @@ const cancelAll = async (
   tx: Db,
   customerId: number,
   since: Date,
-): Promise<Pick<UndoneChange, 'cancelled' | 'not_cancelled'>> => {
+): Promise<Pick<UndoneChange, 'cancelled' | 'not_cancelled' | 'changed'>> => {
   const cancelled = {
     bank_accounts: 0,
     recurring_transfers: 0,
@@ -135,12 +136,14 @@ const cancelAll = async (
     catch_ups: 0,
   }
   const not_cancelled = { transfers: 0, bill_payments: 0 }
+  const changed = { autopay_payments: 0, stopped_autopay: 0 }
   for (const cancel of cancelSince()) {
     const some = await cancel(tx, customerId, since)
     Object.assign(cancelled, some.cancelled)
     Object.assign(not_cancelled, some.notCancelled)
+    Object.assign(changed, some.changed)
   }
-  return { cancelled, not_cancelled }
+  return { cancelled, not_cancelled, changed }
 }
 
 /**

@@ -12,6 +12,8 @@ const KINDS: readonly Kind[] = [
   'bill_payments',
   'autopay_agreements',
   'catch_ups',
+  'autopay_payments',
+  'stopped_autopay',
 ]
 
 const counted = (counts: Partial<Record<Kind, number>>): StoredMessage[] =>
@@ -29,17 +31,19 @@ const listed = (items: readonly StoredMessage[]) => {
 
 /** The paragraphs of the email, the same for both addresses. */
 export const undoneParagraphs = (
-  { cancelled, not_cancelled }: Pick<UndoneChange, 'cancelled' | 'not_cancelled'>,
+  { cancelled, not_cancelled, changed }: Pick<UndoneChange, 'cancelled' | 'not_cancelled' | 'changed'>,
   { PRODUCT_NAME, SUPPORT_PHONE }: { PRODUCT_NAME: string; SUPPORT_PHONE: string },
 ): StoredMessage[] => {
   const ended = counted(cancelled)
   const gone = counted(not_cancelled)
+  const left = counted(changed)
   return [
     message(copy.undone.text, { product: PRODUCT_NAME }),
     ended.length > 0
       ? message(copy.undone.cancelled, { items: listed(ended) })
       : message(copy.undone.nothing),
     ...(gone.length > 0 ? [message(copy.undone.tooLate, { items: listed(gone) })] : []),
+    ...(left.length > 0 ? [message(copy.undone.changed, { items: listed(left) })] : []),
     message(copy.undone.newPassword),
     message(common.questions, { phone: SUPPORT_PHONE }),
   ]

@@ -13,7 +13,7 @@ import type { Trustee } from '@yoursuccess/contract/trustees/trustees'
 import type { Db } from '@yoursuccess/database/database'
 import { Refusal } from '../../http/refusal.ts'
 import { currentLanguage } from '../../messaging/language.ts'
-import { anyOf, longDay, message, t, usd, type Value } from '../../messaging/render.ts'
+import { anyOf, longDay, message, type StoredMessage, t, usd, type Value } from '../../messaging/render.ts'
 import { officeOf, type Payee, termsOfPayee } from './matching.rules.ts'
 import { locksOf } from './returns.rules.ts'
 import type { MadePayment, TrusteesDeps } from './trustees.deps.ts'
@@ -170,10 +170,12 @@ const refusalOf = (answer: Refused, kind: BankMethodKind): Refusal => {
   const { status } = trusteeGuardRefusals[code]
   const details = 'limit' in answer ? [formatAmount(answer.limit)] : [...answer.methods]
   const until = 'until' in answer && answer.until !== null ? { until: answer.until } : undefined
-  return new Refusal(code, { status, error: sentenceOf(answer, kind) }, { details, ...until })
+  const { now, later } = sentenceOf(answer, kind)
+  return new Refusal(code, { status, error: now }, { details, ...until }, later)
 }
 
-const sentenceOf = (answer: Refused, kind: BankMethodKind): string => {
+/** For the reply, and for a notification that is read later. */
+const sentenceOf = (answer: Refused, kind: BankMethodKind): { now: string; later: StoredMessage } => {
   const methods = 'methods' in answer ? answer.methods : []
   const until = 'until' in answer ? answer.until : null
   const sentence = guardMessage({
@@ -182,11 +184,15 @@ const sentenceOf = (answer: Refused, kind: BankMethodKind): string => {
     hasMethods: methods.length > 0,
     hasEnd: until !== null,
   })
-  return t(sentence, {
-    methods: listOf(methods),
+  const values = {
     until: until === null ? '' : longDay(day(until)),
     limit: 'limit' in answer ? usd(answer.limit) : '',
-  })
+  }
+  const names = anyOf(methods.map((each) => message(trusteeGuard.methods[each])))
+  return {
+    now: t(sentence, { ...values, methods: listOf(methods) }),
+    later: message(sentence, { ...values, methods: names }),
+  }
 }
 
 /** "cashier's check, money order, or TFS"; empty for none. */

@@ -109,6 +109,7 @@ export const copy: Translation<typeof english.copy> = {
   undoCancelled: 'Cancelamos lo que se creó después del cambio: {what}.',
   undoNotCancelled:
     'Era demasiado tarde para cancelar lo que ya se había enviado: {what}. Si no fue usted, llámenos de inmediato.',
+  undoChanged: 'Dejamos esto como está: {what}. Si no fue usted, corríjalo en Pago automático.',
   undoUnsent: 'No pudimos deshacer el cambio. Revise su conexión e intente de nuevo.',
   choosePassword: 'Elegir una contraseña nueva',
   passwordByMail:
@@ -122,6 +123,9 @@ export const copy: Translation<typeof english.copy> = {
     autopay_agreements:
       '{count, plural, one {# acuerdo de pago automático} other {# acuerdos de pago automático}}',
     catch_ups: '{count, plural, one {# plan para ponerse al día} other {# planes para ponerse al día}}',
+    autopay_payments:
+      '{count, plural, one {# pago del pago automático que se omitió, se movió o se cambió} other {# pagos del pago automático que se omitieron, se movieron o se cambiaron}}',
+    stopped_autopay: '{count, plural, other {el pago automático, que se detuvo}}',
   },
 }
 

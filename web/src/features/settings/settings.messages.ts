@@ -112,6 +112,7 @@ export const copy = messages('settings', {
   undoCancelled: 'We canceled what was set up after the change: {what}.',
   undoNotCancelled:
     "It was too late to cancel what was already sent: {what}. If it wasn't you, call us right away.",
+  undoChanged: "We left these as they are: {what}. If it wasn't you, set them right in Autopay.",
   undoUnsent: "We couldn't undo the change. Check your connection and try again.",
   choosePassword: 'Choose a new password',
   passwordByMail:
@@ -123,6 +124,9 @@ export const copy = messages('settings', {
     bill_payments: '{count, plural, one {# bill payment} other {# bill payments}}',
     autopay_agreements: '{count, plural, one {# autopay agreement} other {# autopay agreements}}',
     catch_ups: '{count, plural, one {# catch-up} other {# catch-ups}}',
+    autopay_payments:
+      '{count, plural, one {# autopay payment that was skipped, moved or changed} other {# autopay payments that were skipped, moved or changed}}',
+    stopped_autopay: '{count, plural, other {autopay, which was stopped}}',
   },
 })
 

@@ -56,9 +56,11 @@ export const UndoChangePage = () => {
   )
 }
 
-const Undone = ({ undone: { cancelled, not_cancelled, reset_password_token } }: { undone: UndoneChange }) => {
+const Undone = ({ undone }: { undone: UndoneChange }) => {
+  const { cancelled, not_cancelled, changed, reset_password_token } = undone
   const ended = listed(cancelled)
   const gone = listed(not_cancelled)
+  const left = listed(changed)
   return (
     <>
       <Notice tone="good" role="status">
@@ -66,6 +68,7 @@ const Undone = ({ undone: { cancelled, not_cancelled, reset_password_token } }: 
         {ended && <p>{t(copy.undoCancelled, { what: ended })}</p>}
       </Notice>
       {gone && <Notice tone="care">{t(copy.undoNotCancelled, { what: gone })}</Notice>}
+      {left && <Notice tone="care">{t(copy.undoChanged, { what: left })}</Notice>}
       {reset_password_token ? (
         <ButtonLink to={paths.passwordReset} search={{ reset_password_token }}>
           {t(copy.choosePassword)}

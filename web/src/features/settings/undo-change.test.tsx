@@ -18,6 +18,7 @@ const undone = (more: object = {}) => ({
   restored: { email: true, phone: false, multi_factor: true },
   cancelled: NOTHING,
   not_cancelled: { transfers: 0, bill_payments: 0 },
+  changed: { autopay_payments: 0, stopped_autopay: 0 },
   reset_password_token: 'reset-me',
   ...more,
 })
@@ -51,6 +52,18 @@ test('lists what was canceled and what could not be', async () => {
   ).toBeInTheDocument()
   expect(
     screen.getByText(/already sent: 1 bill payment\. If it wasn't you, call us right away\./),
+  ).toBeInTheDocument()
+})
+
+// PROTECTION-29
+test('names what was changed in autopay and stays so', async () => {
+  const changed = { autopay_payments: 2, stopped_autopay: 1 }
+  renderApp(LINK, { handlers: [on(undoChange, undone({ changed }))] })
+  await press()
+  expect(
+    await screen.findByText(
+      "We left these as they are: 2 autopay payments that were skipped, moved or changed, autopay, which was stopped. If it wasn't you, set them right in Autopay.",
+    ),
   ).toBeInTheDocument()
 })
 
