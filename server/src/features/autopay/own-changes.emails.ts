@@ -1,6 +1,6 @@
 /**
  * Confirms by email what the customer stopped or skipped (AUTO-04, AUTO-06). They know of it already, so it is neither in the
- * panel nor in a text, but somebody else may have done it.
+ * panel nor in a text, but someone else may have done it.
  */
 import type { PayingMethod } from '@yoursuccess/contract/autopay/autopay'
 import { isOutside, isPull } from '@yoursuccess/contract/autopay/outside.rules'

@@ -1,4 +1,4 @@
-/** What the customer stops or skips is confirmed by email, once, because somebody else may have done it. */
+/** What the customer stops or skips is confirmed by email, once, because someone else may have done it. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Autopayer, createAutopayer } from '../../../tests/support/autopayer.ts'
 import { goToNoon } from '../../../tests/support/hurry.ts'

@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => bank.close())
 
-/** Until the batch waits for somebody else's row. */
+/** Until the batch waits for someone else's row. */
 const waits = () =>
   vi.waitFor(async () => {
     const { rows } = await bank.database.query(
