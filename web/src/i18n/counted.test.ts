@@ -23,7 +23,7 @@ const NEVER_ONE: Readonly<Record<string, string>> = {
   'facts.monthsChip': 'the lengths that are offered are 36 and 60 months',
   'receipts.showAll': 'the button is there only for more than the first few',
   'paydays.showAll': 'the button is there only for more than the first few',
-  'session.signOutInAbout': 'the countdown is said at 60, 30 and 10 seconds',
+  'inactivity.signOutInAbout': 'the countdown is said at 60, 30 and 10 seconds',
   'application.sendAgainInSeconds': 'the countdown is said at 60, 30 and 10 seconds',
   'forecast.fromPurchases': 'fewer days are no basis for everyday spending',
   'forecast.fromGoals': 'a month has 28 days or more',

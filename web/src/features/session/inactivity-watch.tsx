@@ -3,7 +3,7 @@ import { elements, t } from '../../i18n/translate.ts'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { showToast } from '../../ui/dialog/toasts.ts'
 import { AFTER_IDLE, AFTER_MAX_AGE, leaveSignedOut } from './session.api.ts'
-import { copy } from './session.messages.ts'
+import { inactivityCopy } from './inactivity.messages.ts'
 import { endSession } from './sign-out.ts'
 import { useInactivity } from './use-inactivity.ts'
 
@@ -24,24 +24,24 @@ export const InactivityWatch = () => {
   const { phase, secondsLeft, stay } = useInactivity({
     onIdle: () => endSession(AFTER_IDLE),
     onOver: () => endSession(AFTER_MAX_AGE),
-    onEndNear: () => showToast('care', t(copy.endNear), END_NEAR_TOAST_MS),
+    onEndNear: () => showToast('care', t(inactivityCopy.endNear), END_NEAR_TOAST_MS),
     onSignedOut: leaveSignedOut,
   })
   if (phase !== 'prompt') return null
   const announced = ANNOUNCED.findLast((seconds) => secondsLeft <= seconds) ?? ANNOUNCED[0]
   return (
-    <Dialog title={t(copy.inactivity)} onClose={stay}>
+    <Dialog title={t(inactivityCopy.title)} onClose={stay}>
       <p aria-hidden>
-        {elements(copy.signOutIn, {
+        {elements(inactivityCopy.signOutIn, {
           seconds: secondsLeft,
           b: (words) => <strong>{words}</strong>,
         })}
       </p>
       <p className="ys-sr-only" role="status">
-        {t(copy.signOutInAbout, { seconds: announced ?? 60 })}
+        {t(inactivityCopy.signOutInAbout, { seconds: announced ?? 60 })}
       </p>
       <Button onClick={stay} data-autofocus>
-        {t(copy.returnToSession)}
+        {t(inactivityCopy.goOn)}
       </Button>
     </Dialog>
   )

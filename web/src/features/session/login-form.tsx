@@ -8,7 +8,7 @@ import { PageHeading } from '../../ui/page/page-heading.tsx'
 import { CLOSED_TO_NEW } from '../program/program.api.ts'
 import classes from './session-form.module.css'
 import { copy } from './session.messages.ts'
-import { PasswordField } from './sign-in-fields.tsx'
+import { PasswordField } from './password-field.tsx'
 import type { Credentials } from './use-sign-in.ts'
 
 interface LoginFormProps {

@@ -4,11 +4,11 @@ import { t } from '../../i18n/translate.ts'
 import { lazyPart, sayLost, WhenLost } from '../../ui/lazy-part.tsx'
 import { AuthLayout } from './auth-layout.tsx'
 import { LoginScreen } from './login-screen.tsx'
-import { PasscodeForm } from './passcode-form.tsx'
 import { copy } from './session.messages.ts'
 import { NOBODY, useSignIn } from './use-sign-in.ts'
 
 const PasskeySignIn = lazyPart(async () => (await import('./passkeys/passkey-sign-in.tsx')).PasskeySignIn)
+const PasscodeForm = lazyPart(async () => (await import('./passcode-form.tsx')).PasscodeForm)
 
 /** Sign-in: a passkey, or the password, then the code if multi-factor is on. */
 export const LoginPage = () => {
@@ -19,6 +19,7 @@ export const LoginPage = () => {
   // Without a connection, the password form comes back, with all that was typed.
   const whenLost = (error: unknown) => {
     setUsesPasskey(false)
+    signIn.startOver()
     sayLost(error)
   }
   if (usesPasskey) {
@@ -33,12 +34,14 @@ export const LoginPage = () => {
   if (signIn.asksPasscode) {
     return (
       <AuthLayout>
-        <PasscodeForm
-          busy={signIn.busy}
-          failures={signIn.failures}
-          onSubmit={(passcode) => void signIn.submit(passcode)}
-          onBack={signIn.startOver}
-        />
+        <WhenLost value={whenLost}>
+          <PasscodeForm
+            busy={signIn.busy}
+            failures={signIn.failures}
+            onSubmit={(passcode) => void signIn.submit(passcode)}
+            onBack={signIn.startOver}
+          />
+        </WhenLost>
       </AuthLayout>
     )
   }

@@ -3,9 +3,10 @@ import { useEffect, useRef, useState } from 'react'
 import { t } from '../../i18n/translate.ts'
 import { Form } from '../../ui/form/form.tsx'
 import { PageHeading } from '../../ui/page/page-heading.tsx'
+import { PasscodeField } from './passcode-field.tsx'
+import { passcodeCopy } from './passcode.messages.ts'
 import classes from './session-form.module.css'
 import { copy } from './session.messages.ts'
-import { PasscodeField } from './sign-in-fields.tsx'
 
 interface PasscodeFormProps {
   busy: boolean
@@ -32,7 +33,7 @@ export const PasscodeForm = ({ busy, failures, onSubmit, onBack }: PasscodeFormP
   const bare = passcode.replace(/\s/g, '')
   return (
     <Form className={classes.form} onSubmit={() => !busy && bare && onSubmit(bare)}>
-      <PageHeading lead={t(copy.passcodeLead)}>{t(copy.passcodeHeadline)}</PageHeading>
+      <PageHeading lead={t(passcodeCopy.lead)}>{t(passcodeCopy.headline)}</PageHeading>
       <PasscodeField
         ref={field}
         value={passcode}

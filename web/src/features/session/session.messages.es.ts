@@ -8,8 +8,6 @@ export const copy: Translation<typeof english.copy> = {
   loginSuccess: '¡Inició sesión!',
   wrongPasscode: 'Falló la autenticación multifactor (MFA)',
   noResponse: 'No se puede iniciar sesión',
-  inactivity: 'Su sesión está por cerrarse por inactividad',
-  returnToSession: 'Volver a mi sesión',
   signOut: {
     title: '¿Confirma que quiere cerrar la sesión?',
     text: 'Puede iniciar sesión de nuevo en cualquier momento',
@@ -19,15 +17,10 @@ export const copy: Translation<typeof english.copy> = {
   billPaySlide: 'Pagar facturas no es divertido, pero podemos ayudar a que sea fácil',
   loginHeadline: 'Deje que su cuenta bancaria le ayude en su quiebra del Capítulo\u00a013',
   loginLead: 'Inicie sesión para ver su saldo, su pago al fideicomisario (trustee) y su plan del mes.',
-  passcodeHeadline: 'Ingrese su código',
-  passcodeLead:
-    'Abra su aplicación de autenticación e ingrese el código que muestra. También sirve un código de respaldo.',
   forgotPassword: '¿Olvidó su contraseña?',
   registerNow: 'Regístrese ahora',
   noAccount: '¿Es su primera vez aquí?',
   usePasskey: 'Usar una llave de acceso',
-  endNear:
-    'Para proteger su cuenta, cerraremos su sesión en 5 minutos. Termine lo que está haciendo y luego inicie sesión de nuevo.',
   ended:
     'Su sesión estuvo abierta mucho tiempo, así que la cerramos para proteger su cuenta. Inicie sesión de nuevo para continuar.',
   lost: 'La conexión se perdió por un rato, así que se cerró su sesión. Inicie sesión de nuevo para continuar.',
@@ -52,11 +45,7 @@ export const copy: Translation<typeof english.copy> = {
   previousSlide: 'Diapositiva anterior',
   nextSlide: 'Diapositiva siguiente',
   password: 'Contraseña',
-  passcode: 'Código de un solo uso',
   tryAgain: 'Intentar de nuevo',
   carousel: 'carrusel',
   slide: '{slide} de {count}',
-  signOutIn:
-    '{seconds, plural, one {Cerraremos su sesión en <b>#</b> segundo.} other {Cerraremos su sesión en <b>#</b> segundos.}}',
-  signOutInAbout: 'Cerraremos su sesión en {seconds} segundos.',
 }

@@ -7,8 +7,6 @@ export const copy = messages('session', {
   loginSuccess: 'Login success!',
   wrongPasscode: 'MFA Failed',
   noResponse: "Can't Login",
-  inactivity: 'Your session is about to be closed due to inactivity',
-  returnToSession: 'Return to my session',
   signOut: {
     title: 'Are you sure you want to sign out?',
     text: 'You can login again any time',
@@ -18,13 +16,9 @@ export const copy = messages('session', {
   billPaySlide: 'Paying bills is not fun, but we can help make it easy',
   loginHeadline: 'Let your bank account help in your Chapter\u00a013 bankruptcy',
   loginLead: 'Sign in to see your balance, your trustee payment and your plan for the month.',
-  passcodeHeadline: 'Enter your passcode',
-  passcodeLead: 'Open your authenticator app and enter the code it shows. A backup code works too.',
   forgotPassword: 'Forgot password?',
   registerNow: 'Register Now',
   noAccount: 'New here?',
-  endNear:
-    "To keep your account safe, we'll sign you out in 5 minutes. Finish what you're doing, then sign in again.",
   ended:
     'You were signed in for a long time, so we signed you out to keep your account safe. Sign in again to continue.',
   lost: 'The connection was lost for a while, so you were signed out. Sign in again to continue.',
@@ -49,11 +43,7 @@ export const copy = messages('session', {
   previousSlide: 'Previous slide',
   nextSlide: 'Next slide',
   password: 'Password',
-  passcode: 'One-time passcode',
   tryAgain: 'Try again',
   carousel: 'carousel',
   slide: '{slide} of {count}',
-  signOutIn:
-    "{seconds, plural, one {We'll sign you out in <b>#</b> second.} other {We'll sign you out in <b>#</b> seconds.}}",
-  signOutInAbout: "We'll sign you out in {seconds} seconds.",
 })

@@ -18,7 +18,8 @@ import { sessionMessages } from './refusals.messages.ts'
 import { copy } from './session.messages.ts'
 import { againCopy } from './sign-in-again.messages.ts'
 import { beginSession } from './session.storage.ts'
-import { PasscodeField, PasswordField } from './sign-in-fields.tsx'
+import { PasscodeField } from './passcode-field.tsx'
+import { PasswordField } from './password-field.tsx'
 
 type SignedIn = Extract<ReplyOf<typeof signIn>, { user: unknown }>
 

@@ -15,7 +15,7 @@ import { passkeysQuery } from '../passkeys/passkeys.api.ts'
 import classes from '../session-form.module.css'
 import { PasskeyStepUp } from './passkey-step-up.tsx'
 import { copy } from './step-up.messages.ts'
-import { PasswordField } from '../sign-in-fields.tsx'
+import { PasswordField } from '../password-field.tsx'
 
 interface StepUpDialogProps {
   /** The method that the server requires first. */
